@@ -1,4 +1,4 @@
-# The commands a person types. `make help` lists them; README.md says more.
+# The commands for users and developers. `make help` lists them; README.md explains them.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -6,7 +6,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 
 PREFIX ?= /usr/local
-# cmake's wheel, where scripts/tools.sh had to install it.
+# The Python wheel of cmake, if scripts/tools.sh had to install it.
 export PATH := $(CURDIR)/target/tools/bin:$(PATH)
 
 .PHONY: help demo test install bench header performance fmt lint tools nvcc gpu-build gpu-test gpu-bench clean

@@ -1,14 +1,15 @@
 //! Compiles kernels/*.cu to images that the library embeds, and lists their instances for Rust.
 //!
-//! OUT_DIR/<image>.<architecture>.code is an image's machine code for an architecture, packed. An image is what is loaded at once: the
-//! instances of kernels/<routine>.cu if it is small, else its single or its double precision. Of the largest sources it is one
-//! precision, or a family of it.
-//! OUT_DIR/<routine>.ptxs has the PTX of each kernel by itself, one after the other and packed together: a device without machine code
-//! compiles only what is called.
+//! OUT_DIR/<image>.<architecture>.code is the packed machine code of an image for an architecture. An image is loaded
+//! as a whole. A small kernels/<routine>.cu is one image. A larger one has an image for single and one for double
+//! precision. The largest sources have an image for each precision, or for each family of a precision.
+//!
+//! OUT_DIR/<routine>.ptxs has the PTX of each kernel by itself, concatenated and packed together. So a device without
+//! machine code compiles only the kernels that are called.
 //!
 //! kernels/<routine>_many.cu has the instances of <routine>.def for batches. Each line `FAMILY(precision, numbers…)` of
-//! kernels/<routine>.def becomes a `static FAMILY_PRECISION_NUMBERS: Kernel` in OUT_DIR/kernels.rs, for src/kernels.rs. Those in
-//! `SM90(…)` have no PTX, and machine code for 9.0 alone (kernels/common/device.cuh).
+//! kernels/<routine>.def becomes a `static FAMILY_PRECISION_NUMBERS: Kernel` in OUT_DIR/kernels.rs, for src/kernels.rs.
+//! Instances in `SM90(…)` have machine code only for 9.0, and no PTX (kernels/common/device.cuh).
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,7 +27,7 @@ use lzma_rust2::{LzmaOptions, LzmaWriter};
 fn main() {
     println!("cargo:rustc-check-cfg=cfg(kblas_header)");
     println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libkblas.so.{}", env!("CARGO_PKG_VERSION_MAJOR"));
-    // As CMakeLists.txt has it: graphs call back into the library, which a program may have closed.
+    // As in CMakeLists.txt: graphs call back into the library, even after a program has closed it.
     println!("cargo:rustc-cdylib-link-arg=-Wl,-z,nodelete");
     run(|out| {
         let nvcc = Nvcc::find("kernels")?;
@@ -34,7 +35,7 @@ fn main() {
         let lists = sources.iter().map(|source| List::of(source, &sources)).collect::<Result<Vec<_>, _>>()?;
         let compiled = each(lists.iter(), |list| list.compile(&nvcc, out))?;
         let images: Vec<_> = compiled.iter().flat_map(|(_, images)| images).collect();
-        // The longest first, so that none is waited for at the end.
+        // The longest first, so that the build does not wait for a single one at the end.
         let mut codes: Vec<_> =
             archs()?.into_iter().flat_map(|arch| images.iter().map(move |image| (arch, *image))).collect();
         codes.sort_by_key(|(arch, image)| Reverse(image.module(*arch).len()));
@@ -44,33 +45,34 @@ fn main() {
     });
 }
 
-/// How hard all is packed, of 9.
+/// Compression level, at most 9.
 const LEVEL: u32 = 6;
 
-/// Bytes of PTX of a small source, at most. Its precisions are much alike: together they take less, and are unpacked in some
-/// milliseconds.
+/// Most bytes of PTX of a small source. The code of its precisions is similar, so it compresses better together. It is
+/// unpacked in some milliseconds.
 const SMALL: usize = 1500 << 10;
 
-/// The same of a source whose real and complex kernels are together: those of single precision, and those of double.
+/// The same for a source with one image for single and one for double precision. Each has real and complex kernels.
 const MEDIUM: usize = 5500 << 10;
 
-/// Large sources: an image has a family's kernels alone, so that not all is unpacked by the first call.
+/// Large sources: an image has the kernels of only one family, so that the first call does not unpack everything.
 const IN_FAMILIES: [&str; 5] = ["cdist", "cdist_few", "gemm", "gemv", "gemv_many"];
 
-/// Sources whose kernels for one matrix are for 9.0 alone. On other devices their twins for batches do one matrix too. Their longer
-/// parameter costs 0.3 us.
+/// Sources whose kernels for one matrix are only for 9.0. On other devices their twins for batches compute one matrix,
+/// too. The larger parameter of the twins costs 0.3 us.
 const BY_TWINS: [&str; 4] = ["gbmv", "gemv", "symv", "symv_square"];
 
 /// The instances of a source.
 struct List<'a> {
     source: &'a Path,
     instances: Vec<Instance>,
-    /// Whether another source has the same for batches.
+    /// Whether another source has these instances for batches.
     has_many: bool,
 }
 
 impl<'a> List<'a> {
-    /// Those that the .def file next to the source lists, or next to the one that it has the batches of.
+    /// The instances that the .def file next to the source lists. If the source has the batches of another one, it is
+    /// the .def file of that one.
     fn of(source: &'a Path, sources: &[PathBuf]) -> Result<Self, String> {
         let single = stem(source).strip_suffix("_many").map(|name| source.with_file_name(format!("{name}.cu")));
         let list = single.as_deref().unwrap_or(source).with_extension("def");
@@ -92,7 +94,8 @@ impl<'a> List<'a> {
         Ok(Self { source, instances, has_many: sources.contains(&many) })
     }
 
-    /// Compiles to PTX, and packs that of each instance to OUT_DIR/<the source's stem>.ptxs. Where each is, and the images.
+    /// Compiles to PTX, and packs the PTX of each instance to OUT_DIR/<the source's stem>.ptxs. Returns the places of
+    /// the instances, and the images.
     fn compile(&self, nvcc: &Nvcc, out: &Path) -> Result<(Vec<Place>, Vec<Image>), String> {
         let stem = stem(self.source);
         let text = nvcc.ptx(self.source, out)?;
@@ -116,7 +119,7 @@ impl<'a> List<'a> {
         Ok((places, images.collect()))
     }
 
-    /// Packs the instances' PTX. Where each is.
+    /// Packs the PTX of the instances. Returns where each of them is.
     fn pack(&self, entries: &BTreeMap<String, String>, out: &Path) -> Result<Vec<Range<usize>>, String> {
         let name = format!("{}.ptxs", stem(self.source));
         let mut unpacked = String::new();
@@ -132,12 +135,12 @@ impl<'a> List<'a> {
             places.push(begin..unpacked.len());
         }
         let coded = registers::coded(&unpacked).ok_or_else(|| format!("{name}: not ASCII"))?;
-        // Nothing in text has a place of its own.
+        // Text has no alignment, so no position bits are useful.
         write(out, &name, packed(&name, &coded, LzmaOptions { pb: 0, nice_len: 273, ..window(&coded) }, out)?)?;
         Ok(places)
     }
 
-    /// The image that has an instance, if the source has so many bytes of PTX.
+    /// Name of the image that has an instance. `bytes`: length of the source's PTX.
     fn image(&self, instance: &Instance, bytes: usize) -> String {
         let stem = stem(self.source);
         let Instance { family, precision, .. } = instance;
@@ -157,21 +160,21 @@ impl<'a> List<'a> {
 struct Place {
     /// The image's name.
     image: String,
-    /// In all PTX of the source, unpacked.
+    /// Range in the unpacked PTX of the source.
     ptx: Range<usize>,
 }
 
-/// What is loaded at once.
+/// Code that is loaded as a whole.
 struct Image {
     name: String,
     /// The PTX of its instances.
     all: String,
-    /// That of those which all devices have.
+    /// The PTX of those instances that all devices have.
     core: String,
 }
 
 impl Image {
-    /// What an architecture has of it.
+    /// The PTX of the image for an architecture.
     fn module(&self, arch: u32) -> &str {
         if arch == SHARED_ARCH { &self.all } else { &self.core }
     }
@@ -184,7 +187,7 @@ impl Image {
             return write(out, &name, "");
         }
         let code = nvcc.assemble(&self.name, module, arch, out)?;
-        // An instruction has 16 bytes, and each of them its own meaning.
+        // An instruction has 16 bytes, and each of these positions has its own meaning.
         write(out, &name, packed(&name, &code, LzmaOptions { lc: 0, lp: 4, pb: 4, ..window(&code) }, out)?)
     }
 }
@@ -241,12 +244,12 @@ fn rust<'a>(lists: &[List], mut places: impl Iterator<Item = &'a Place>, images:
     ))
 }
 
-/// With a window over all.
+/// Options with a dictionary for all bytes.
 fn window(bytes: &[u8]) -> LzmaOptions {
     LzmaOptions { dict_size: bytes.len().next_power_of_two().max(1 << 12) as u32, ..LzmaOptions::with_preset(LEVEL) }
 }
 
-/// As LZMA.
+/// Compresses with LZMA.
 fn packed(name: &str, bytes: &[u8], options: LzmaOptions, out: &Path) -> Result<Vec<u8>, String> {
     let LzmaOptions { dict_size, lc, lp, pb, nice_len, .. } = options;
     once(out, name, &(bytes, LEVEL, dict_size, lc, lp, pb, nice_len), |to| {
@@ -259,14 +262,14 @@ fn packed(name: &str, bytes: &[u8], options: LzmaOptions, out: &Path) -> Result<
     })
 }
 
-/// In the order of `Precision`.
+/// Letters of the precisions, in the order of `Precision`.
 const PRECISIONS: &str = "sdcz";
 
 struct Instance {
     family: String,
     precision: char,
     params: Vec<u32>,
-    /// Whether all devices have it, and not 9.0 alone.
+    /// Whether all devices have it, not only 9.0.
     core: bool,
 }
 
@@ -286,7 +289,7 @@ impl Instance {
         format!("{}_{}_{}", self.family.to_lowercase(), self.precision, numbers.join("x"))
     }
 
-    /// The same for batches.
+    /// The same instance for batches.
     fn many(&self) -> Self {
         let Self { family, precision, params, core } = self;
         Self { family: format!("MANY_{family}"), precision: *precision, params: params.clone(), core: *core }
@@ -300,7 +303,7 @@ impl Instance {
         self.name().to_uppercase()
     }
 
-    /// `source` and `ptx`: where its PTX is.
+    /// Writes the static of the instance. `source` and `ptx`: where its PTX is.
     fn write(
         &self, statics: &mut String, id: usize, image: usize, (source, ptx): (usize, &Range<usize>),
         many: Option<String>,

@@ -1,17 +1,17 @@
-# Sourced, after scripts/tally.sh: libkblas_blas, by netlib's tests and by its own.
+# Sourced, after scripts/tally.sh: tests of libkblas_blas, netlib's and its own.
 #
-#   blas_programs PREFIX DIR           builds the programs of c-tests/blas, in DIR, for the two that follow
-#   blas_tests PREFIX DIR              those that need no device, other programs that use the library, NumPy
-#   blas_old_driver PREFIX DIR EMULATION COMMAND…  with managed memory, where kblas cannot use the device
-#   blas_on PREFIX DIR LABEL COMMAND…  those with data on a device, under COMMAND, which provides one
-#   blas_costs PREFIX DIR              tells what a call costs more that is passed on
-#   netlib_tests PREFIX DIR LABEL COMMAND…      of BLAS and CBLAS
-#   netlib_fortran_tests PREFIX DIR LABEL COMMAND…  of BLAS alone
-#                                      netlib's programs in DIR (c-tests/blas/netlib.sh), under COMMAND: what they print is
-#                                      what they print with netlib's own BLAS, which fails nothing
+#   blas_programs PREFIX DIR           builds the programs of c-tests/blas in DIR, for the functions below
+#   blas_tests PREFIX DIR              tests without a device, other programs that use the library, NumPy
+#   blas_old_driver PREFIX DIR EMULATION COMMAND…  managed memory, if kblas cannot use the device
+#   blas_on PREFIX DIR LABEL COMMAND…  tests with data on a device, under COMMAND, which provides one
+#   blas_costs PREFIX DIR              prints the overhead of a call that is forwarded
+#   netlib_tests PREFIX DIR LABEL COMMAND…      tests of BLAS and CBLAS
+#   netlib_fortran_tests PREFIX DIR LABEL COMMAND…  tests of BLAS only
+#                                      Both run netlib's programs in DIR (c-tests/blas/netlib.sh) under COMMAND. The
+#                                      output must equal that with netlib's own BLAS, with which no test fails.
 #   lapack_tests PREFIX DIR LABEL MEMORY ORDERS COMMAND…
-#                                      routines of netlib's LAPACK in DIR (c-tests/blas/unblocked.c), on matrices of these
-#                                      orders in that memory, under COMMAND: kblas computes all that they call
+#                                      runs routines of netlib's LAPACK in DIR (c-tests/blas/unblocked.c) under COMMAND,
+#                                      on matrices of these orders in that memory. kblas must compute all calls of BLAS.
 
 blas_flags='-std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror -O1'
 
@@ -46,7 +46,7 @@ blas_costs() {
     env "LD_LIBRARY_PATH=$1/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" KBLAS_CPU_BLAS_LIB="$2/libcpu.so" "$2/cost" "$2/libcpu.so"
 }
 
-# blas_stops DIR HOW STATUS OUTPUT: how a wrong argument ends a program without handlers of its own, and without a CPU BLAS.
+# blas_stops DIR HOW STATUS OUTPUT: how an invalid argument ends a program that has no handlers and no CPU BLAS.
 blas_stops() {
     local status=0 output
     output=$("$1/stop" "$2" 2>&1) || status=$?
@@ -54,7 +54,7 @@ blas_stops() {
     [ "$output" = "$4" ] && [ "$status" = "$3" ]
 }
 
-# blas_fails PROGRAM HOW STATUS OUTPUT: how a call that fails, but for no argument, ends a program; OUTPUT is a regular
+# blas_fails PROGRAM HOW STATUS OUTPUT: how a call that fails with valid arguments ends a program. OUTPUT is a regular
 # expression.
 blas_fails() {
     local status=0 output
@@ -63,7 +63,7 @@ blas_fails() {
     [[ $output =~ ^$4$ ]] && [ "$status" = "$3" ]
 }
 
-# blas_old_driver PREFIX DIR EMULATION COMMAND…: the emulated driver without a function that kblas needs.
+# blas_old_driver PREFIX DIR EMULATION COMMAND…: the emulated driver lacks a function that kblas needs.
 blas_old_driver() {
     local prefix=$1 dir=$2 emu=$3
     shift 3
@@ -75,8 +75,8 @@ blas_old_driver() {
         "$@" "LD_LIBRARY_PATH=$dir/old:$prefix/lib" KBLAS_BACKEND=auto KBLAS_CPU_BLAS_LIB="$dir/libcpu.so"
 }
 
-# blas_failures LABEL DIR NAME NUMBER COMMAND…: every way in which a call tells of the failure by this name and number of
-# kblasStatus_t, under COMMAND, which provides for it.
+# blas_failures LABEL DIR NAME NUMBER COMMAND…: all ways in which a call reports a failure, under COMMAND, which causes
+# it. NAME and NUMBER are those of its kblasStatus_t.
 blas_failures() {
     local label=$1 dir=$2 status="KBLAS_STATUS_$3: [^"$'\n'"]+" number=$4 how name line=$'\n' run
     local needs="programs of libkblas_blas build"
@@ -86,7 +86,7 @@ blas_failures() {
         case $how in fortran) name=dgemv_ ;; fortran64) name=dgemv_64_ ;; columns) name=cblas_dgemv ;; function) name=ddot_ ;; esac
         check "libkblas_blas: a failure ends the program, $how, $label" 60 "${run[@]}" "$dir/failed" $how 1 "kblas: $name: $status"
     done
-    # Standard error is not buffered, standard output is: its lines come last.
+    # Standard output is buffered and standard error is not, so the lines of standard output come last.
     check "libkblas_blas: xerbla_ of the program, $label" 60 "${run[@]}" "$dir/failed_handlers" fortran 3 \
         "kblas: dgemv_: $status${line}xerbla_ DGEMV  -$number${line}came back with 0"
     check "libkblas_blas: xerbla_64_ of the program, $label" 60 "${run[@]}" "$dir/failed_handlers" fortran64 3 \
@@ -97,8 +97,8 @@ blas_failures() {
         "kblas: ddot_: $status${line}xerbla_ DDOT   -$number${line}came back with -?nan"
 }
 
-# blas_copies PREFIX DIR: two of this library in one process, by different names and in either order, without a CPU BLAS and
-# with one.
+# blas_copies PREFIX DIR: two copies of the library in one process, with different names and in either order, without
+# and with a CPU BLAS.
 blas_copies() {
     local library=$1/lib/libkblas_blas.so.1 copy=$2/libanother.so cpu=$2/libcpu.so copies=$2/copies order first second stopped
     cp "$library" "$copy"
@@ -122,7 +122,8 @@ blas_copies() {
     done
 }
 
-# blas_fails_beside PREFIX DIR: the handler of a CPU BLAS or of LAPACK is not told of a failure, though its name comes first.
+# blas_fails_beside PREFIX DIR: the handler of a CPU BLAS or of LAPACK is not called for a failure, although the loader
+# finds its name first.
 blas_fails_beside() {
     local output status library
     for library in libcpu.so liblapack.so; do
@@ -133,8 +134,8 @@ blas_fails_beside() {
     done
 }
 
-# blas_named PREFIX DIR: what becomes of a KBLAS_CPU_BLAS_LIB that is no CPU BLAS, with a word in the log; and of one that
-# calls BLAS while it is loaded.
+# blas_named PREFIX DIR: a KBLAS_CPU_BLAS_LIB that is no CPU BLAS is not used, and the log says why. One that calls BLAS
+# while it is loaded works.
 blas_named() {
     local library=$1/lib/libkblas_blas.so.1 copies=$2/copies log
     cp "$library" "$2/libnamed.so"
@@ -148,7 +149,7 @@ blas_named() {
         LD_PRELOAD=$library KBLAS_CPU_BLAS_LIB=$2/libcpu_calls.so "$copies" cpu
 }
 
-# blas_forked DIR: the profile has the parent's two calls, and the child's one.
+# blas_forked DIR: the profile has the two calls of the parent and the one call of the child.
 blas_forked() {
     local log status=0
     log=$(mktemp)
@@ -159,7 +160,7 @@ blas_forked() {
     return $status
 }
 
-# blas_found PREFIX OUT OPTION…: a project that asks for a BLAS gets this one.
+# blas_found PREFIX OUT OPTION…: a project that searches for a BLAS finds this one.
 blas_found() {
     local prefix=$1 out=$2
     shift 2
@@ -167,7 +168,7 @@ blas_found() {
     blas_user "$prefix" "$out/user"
 }
 
-# cmake_is OLDEST: whether CMake is of that release or a later one.
+# cmake_is OLDEST: whether CMake has that release or a later one.
 cmake_is() {
     local release
     release=$(cmake --version | sed -n 's/^cmake version //p')
@@ -181,20 +182,20 @@ blas_user() { # PREFIX PROGRAM
     [ "$(sed -n 1p <<<"$output")" = '25  15 22  7 10 15 22' ] && grep -q 'libkblas_blas\.so\.1$' <<<"$output"
 }
 
-# The file of the system's library of that name, if it has one. awk reads to the end: if it left early, ldconfig could
-# die of the closed pipe, and pipefail the script with it.
+# The file of the system library with that name, if there is one. awk reads all its input: if it stopped early, SIGPIPE
+# could end ldconfig, and with pipefail the script.
 system_library() {
     PATH=$PATH:/sbin ldconfig -p 2>/dev/null | awk -v name="$1" '$1 == name && !seen++ { print $NF }'
 }
 
-# numpy_tests PREFIX: linear algebra of the system's NumPy, with BLAS's names from here.
+# numpy_tests PREFIX: the linear algebra of the system's NumPy, with the BLAS names of libkblas_blas.
 numpy_tests() {
     local log
     /usr/bin/python3 -c 'import numpy, pytest, hypothesis' 2>/dev/null || { echo "waived: no python3-numpy, python3-pytest, python3-hypothesis"; return 77; }
     log=$(mktemp)
     env LD_PRELOAD="$1/lib/libkblas_blas.so.1" KBLAS_LOG=trace KBLAS_LOG_FILE="$log" \
         /usr/bin/python3 -m pytest -q -p no:cacheprovider --pyargs numpy.linalg || return
-    # Proof that NumPy's calls came by: some BLAS of its own is behind.
+    # Proof that the library received NumPy's calls. It forwards them to the BLAS of NumPy.
     grep -E 'cblas_dgemv of host memory: .*blas' "$log"
 }
 
@@ -210,7 +211,7 @@ blas_tests() {
         check "libkblas_blas: xerbla_ stops, $how" 60 "${host[@]}" bash -c 'blas_stops "$@"' blas_stops "$dir" $how 0 \
             ' ** On entry to DGEMV parameter number  2 had an illegal value'
     done
-    # By rows the Fortran call has m and n exchanged, and the handler exchanges them back.
+    # For row-major matrices the Fortran call has m and n exchanged. The handler exchanges them back.
     for how in columns rows; do
         check "libkblas_blas: cblas_xerbla exits, $how" 60 "${host[@]}" bash -c 'blas_stops "$@"' blas_stops "$dir" $how 255 \
             'Parameter 3 to routine cblas_dgemv was incorrect'
@@ -219,7 +220,7 @@ blas_tests() {
         $'Parameter 1 to routine cblas_dgemv was incorrect\nIllegal layout setting, 0'
     check "libkblas_blas: cblas_xerbla exits, diag" 60 "${host[@]}" bash -c 'blas_stops "$@"' blas_stops "$dir" diag 255 \
         $'Parameter 4 to routine cblas_dtrmv was incorrect\nIllegal Diag setting, 0'
-    # No device: none is visible even where there is one.
+    # No device: on a machine with a device, it is made invisible.
     blas_failures "without a device" "$dir" NOT_INITIALIZED 1 "${host[@]}" KBLAS_BACKEND=cuda KBLAS_OFFLOAD=always \
         CUDA_VISIBLE_DEVICES=
     check "libkblas_blas: a failure beside a CPU BLAS or LAPACK" 60 "${host[@]}" KBLAS_BACKEND=cuda KBLAS_OFFLOAD=always \
@@ -275,7 +276,7 @@ blas_on() {
     check "a program linked to libkblas and libkblas_blas, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" "$@" "$dir/both"
 }
 
-# netlib_output DIR NAME OUT COMMAND…: what the program prints, and the file it writes.
+# netlib_output DIR NAME OUT COMMAND…: the output of the program, and the file that it writes.
 netlib_output() {
     local dir=$1 name=$2 out=$3 input=/dev/null
     shift 3
@@ -285,14 +286,14 @@ netlib_output() {
     (cd "$out" && "$@" "$dir/bin/$name" <"$input" >printed) || { cat "$out"/*; return 1; }
 }
 
-# netlib_test PREFIX DIR NAME COMMAND…: the program's own verdict, and that it is netlib's for each routine.
+# netlib_test PREFIX DIR NAME COMMAND…: the program passes, and its verdict on each routine is the same as with netlib.
 netlib_test() {
     local prefix=$1 dir=$2 name=$3 paths=${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH} status=0
     shift 3
     local out
     out=$(mktemp -d)
     {
-        # Preloaded, netlib's names come first.
+        # netlib is preloaded, so its names come first.
         netlib_output "$dir" "$name" "$out/netlib" env LD_PRELOAD="$dir/libnetlib_blas.so" \
             "LD_LIBRARY_PATH=$prefix/lib:$dir" KBLAS_OFFLOAD=never &&
             grep -rq PASS "$out/netlib" && ! grep -rE 'FAIL|SUSPECT|\*{5}' "$out/netlib" &&
@@ -324,7 +325,7 @@ netlib_programs() {
     done
 }
 
-# lapack_test PREFIX DIR MEMORY ORDERS COMMAND…: the program's own verdict, and that the profile has the calls which it tells of.
+# lapack_test PREFIX DIR MEMORY ORDERS COMMAND…: the program passes, and the profile has the calls that it reports.
 lapack_test() {
     local prefix=$1 program=$2/bin/unblocked memory=$3 orders=$4 paths=${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH} status=0 log
     shift 4
@@ -352,6 +353,6 @@ lapack_tests() {
         "$prefix" "$dir" "$memory" "$orders" "$@"
 }
 
-# What a test may run in a shell of its own.
+# Functions that a test may run in its own shell.
 export -f blas_build blas_copies blas_fails blas_fails_beside blas_forked blas_found blas_named blas_stops blas_user lapack_test netlib_output netlib_test numpy_tests
 export blas_flags

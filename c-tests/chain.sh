@@ -1,9 +1,9 @@
-# Sourced, after scripts/tally.sh and c-tests/preload.sh: calls one behind the other, as a solver queues them.
+# Sourced, after scripts/tally.sh and c-tests/preload.sh: chains of calls, as a solver queues them.
 #
-#   chain_program DIR                        builds the loop of conjugate gradients, in DIR
-#   chain_on PREFIX DIR LABEL CUBLAS COMMAND…  a short one, under COMMAND, which provides a device: the results are right, and
-#                                            those of cuBLAS, if its file is not empty
-#   chain_times PREFIX DIR                   the times of a long one, beside cuBLAS and the library OTHER, if that is set
+#   chain_program DIR                        builds the loop of conjugate gradients in DIR
+#   chain_on PREFIX DIR LABEL CUBLAS COMMAND…  runs a short loop under COMMAND, which provides a device. The results
+#                                            must be correct, also those of cuBLAS if CUBLAS, its file, is not empty.
+#   chain_times PREFIX DIR                   times a long loop, compared with cuBLAS and, if set, the library OTHER
 
 chain_build() {
     mkdir -p "$1"
@@ -15,7 +15,7 @@ chain_program() {
     check "loop of conjugate gradients builds" 60 bash -c 'chain_build "$@"' chain_build "$1"
 }
 
-# chain_run PREFIX CUBLAS COMMAND…: with the files of the libraries behind. cuBLAS finds what it needs beside it.
+# chain_run PREFIX CUBLAS COMMAND…: appends the files of the libraries. cuBLAS needs libraries of its own folder.
 chain_run() {
     local prefix=$1 cublas=$2 paths=${LD_LIBRARY_PATH:-}
     shift 2
@@ -34,5 +34,5 @@ chain_times() {
     chain_build "$2" && chain_run "$1" "$(preload_cublas)" "$2/conjugate_gradients_chain"
 }
 
-# What a test may run in a shell of its own.
+# Functions that a test may run in its own shell.
 export -f chain_build chain_run

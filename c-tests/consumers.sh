@@ -1,19 +1,19 @@
 # Sourced, after scripts/tally.sh: C, C++ and Fortran programs against an installed kblas.
 #
-#   consumers PREFIX DIR            build the programs in DIR, which is outside the sources, in every
-#                                   way a program may be linked, and run them on the default backend
-#   consumers_on DIR NAME COMMAND…  run the programs built there again, under COMMAND
+#   consumers PREFIX DIR            build the programs in DIR, outside the sources, with every way of
+#                                   linking, and run them on the default backend
+#   consumers_on DIR NAME COMMAND…  run these programs again, under COMMAND
 #   unload_on DIR NAME LIBRARY COMMAND…
-#                                   the file LIBRARY loaded and closed by a program in DIR, under COMMAND, which provides
-#                                   a device
-#   components BUILD DIR            each component of the build tree BUILD, installed by itself to DIR
+#                                   a program in DIR loads and closes the file LIBRARY, under COMMAND, which provides a
+#                                   device
+#   components BUILD DIR            install each component of the build tree BUILD by itself to DIR
 #
-# The install tree is copied to DIR first and used from there: it may be moved.
+# The install tree is first copied to DIR and used there, to test that it may be moved.
 
 consumer_languages='c cpp fortran'
 consumer_system_libraries='-lgcc_s -lutil -lrt -lpthread -lm -ldl'
 
-# consumer_missing LANGUAGE METHOD: the tool that is not here, if one is not.
+# consumer_missing LANGUAGE METHOD: the name of a missing tool, if one is missing.
 consumer_missing() {
     local tool
     for tool in "$(case $1 in c) echo cc ;; cpp) echo g++ ;; fortran) echo gfortran ;; esac)" \
@@ -54,7 +54,8 @@ consumer_build() { # DIR LANGUAGE METHOD LINKAGE PROGRAM
     esac
 }
 
-# What find_package linked knows where its library is; the others are told. A static program needs none.
+# find_package sets the path of the library in the program. Other programs get it by LD_LIBRARY_PATH. A static program
+# needs no library.
 consumer_run() { # DIR METHOD LINKAGE PROGRAM
     case $2-$3 in
     *-static)
@@ -102,7 +103,7 @@ consumers_on() {
     done
 }
 
-# unload PROGRAM LIBRARY COMMAND…: the profile of all calls is told once, at exit.
+# unload PROGRAM LIBRARY COMMAND…: the profile of all calls is written once, at exit.
 unload() {
     local program=$1 library=$2 log status=0
     shift 2
@@ -122,7 +123,7 @@ unload_on() {
     needs="unload builds, $name" check "unload, $name" 60 bash -c 'unload "$@"' unload "$program" "$library" "$@"
 }
 
-# component BUILD DIR COMPONENT: it has its files and no others.
+# component BUILD DIR COMPONENT: the component has its files and no others.
 component() {
     local build=$1 dir=$2/$3 component=$3 files
     cmake --install "$build" --component "$component" --prefix "$dir" >/dev/null || return
@@ -131,7 +132,7 @@ component() {
     case $component in
     kblas)
         [[ $files =~ ^'./include/kblas.f90 ./include/kblas.h ./lib/cmake/kblas/kblas-targets-release.cmake ./lib/cmake/kblas/kblas-targets.cmake ./lib/libkblas.a ./lib/libkblas.so ./lib/libkblas.so.1 ./lib/libkblas.so.1.'[0-9.]+' ./lib/pkgconfig/kblas.pc '$ ]] || return
-        # A project that wants the BLAS does not get along with this one.
+        # This component is not enough for a project that requires the BLAS.
         ! cmake -S c-tests/blas/find -B "$dir-user" -DCMAKE_PREFIX_PATH="$dir" -DCPU_BLAS=none >/dev/null 2>&1
         ;;
     blas)
@@ -142,7 +143,7 @@ component() {
     esac
 }
 
-# absolute DIR: folders that are given absolute, under the prefix and elsewhere. pkg-config and the exported targets name them.
+# absolute DIR: absolute install folders, under the prefix and elsewhere. pkg-config and the exported targets name them.
 absolute() {
     local dir=$1 elsewhere=$1/elsewhere prefix=$1/prefix line
     cmake -S . -B "$dir/under" -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_INSTALL_LIBDIR="$prefix/lib" \
@@ -168,6 +169,6 @@ components() {
     done
 }
 
-# What a test may run in a shell of its own.
+# Functions that a test may run in its own shell.
 export -f absolute component consumer consumer_build consumer_flags consumer_run unload
 export consumer_system_libraries

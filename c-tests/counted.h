@@ -1,5 +1,5 @@
-/* Counts what a call that is passed on must do without: questions to the dynamic linker and the environment, memory
- * from the heap. The including program's definitions come before the C library's for all libraries (-rdynamic). */
+/* Counts what a forwarded call must not do: queries to the dynamic linker and the environment, allocations from the
+ * heap. The including program's definitions replace those of the C library for all libraries (-rdynamic). */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
@@ -20,7 +20,7 @@ COUNTED(void *, dlopen, (const char *file, int mode), (file, mode))
 COUNTED(char *, getenv, (const char *name), (name))
 #undef COUNTED
 
-/* Of the C library; asking for malloc by dlsym could itself allocate. */
+/* The C library's own function. Querying malloc by dlsym could itself allocate. */
 #define COUNTED(name, parameters, arguments)                                                                       \
     extern void *__libc_##name parameters;                                                                         \
     void *name parameters {                                                                                        \

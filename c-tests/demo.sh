@@ -36,7 +36,7 @@ demo_tests() {
     # [ 6 1 ]
     printf '%%%%MatrixMarket matrix coordinate real general\n%% a comment\n\n2 2 4\n1 1 2\n1 2 1\n2 1 6.0\n2 2 1e0\n' >"$dir/general.mtx"
     check "demo, general matrix" 60 bash -c 'demo_good "$@"' demo_good '' dgemv 4 "$program" "$dir/general.mtx"
-    # [ 2 1 ] has the eigenvalues 3 and 1; symmetric, though the file does not say so.
+    # [ 2 1 ] has the eigenvalues 3 and 1. It is symmetric, although the file does not say so.
     # [ 1 2 ]
     printf '%%%%MatrixMarket matrix coordinate real general\n2 2 4\n1 1 2\n1 2 1\n2 1 1\n2 2 2\n' >"$dir/even.mtx"
     check "demo, general file of a symmetric matrix" 60 bash -c 'demo_good "$@"' demo_good '' dsymv 3 "$program" "$dir/even.mtx"
@@ -77,5 +77,5 @@ demo_tests() {
     check "demo without arguments" 60 bash -c '"$0" 2>&1 | grep "^usage: "' "$program"
 }
 
-# What a test may run in a shell of its own.
+# Functions that a test may run in its own shell.
 export -f demo_bad demo_good

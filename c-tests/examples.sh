@@ -1,9 +1,9 @@
 # Sourced, after scripts/tally.sh: the programs in examples, against an installed kblas.
 #
-#   examples PREFIX DIR                    build those in C, C++ and Fortran in DIR, outside the sources
-#   examples_on PREFIX DIR LABEL COMMAND…  run those there, and those in Python, under COMMAND
+#   examples PREFIX DIR                    build the C, C++ and Fortran programs in DIR, outside the sources
+#   examples_on PREFIX DIR LABEL COMMAND…  run the programs in DIR, and those in Python, under COMMAND
 #
-# Each checks its own result. The one in Rust is a program in DIR for whoever has cargo to put there.
+# Each program checks its own result. The caller builds the Rust program with cargo and puts it in DIR.
 
 examples() {
     check "examples build against the install tree" 120 bash -euc '

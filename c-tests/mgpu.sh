@@ -1,7 +1,7 @@
 # Sourced, after scripts/tally.sh: a program of KBLAS 4 for several GPUs, against an installed kblas.
 #
 #   kblas4 PREFIX DIR                         build it in DIR, outside the sources, as C and as C++
-#   kblas4_on PREFIX DIR LABEL GPUS COMMAND…  run it on so many GPUs, under COMMAND
+#   kblas4_on PREFIX DIR LABEL GPUS COMMAND…  run it on GPUS GPUs, under COMMAND
 
 kblas4() {
     mkdir -p "$2"

@@ -1,19 +1,19 @@
-# Sourced, after scripts/tally.sh: programs of cuBLAS and MAGMA under libkblas_preload.so.
+# Sourced, after scripts/tally.sh: programs that use cuBLAS and MAGMA, with libkblas_preload.so preloaded.
 #
 #   preload_tests PREFIX [EMU]     on any machine, with libraries that stand in for cuBLAS and MAGMA; EMU is the folder
 #                                  of the emulated device
-#   preload_gpu_tests PREFIX       on a GPU, with cuBLAS, and with PyTorch if it is there
-#   preload_costs PREFIX DIR       tells what a call costs more that is passed on; DIR is for what is built
-#   preload_magma PREFIX DIR       the speed of MAGMA's names, after preload_costs in the same DIR
-#   preload_times PREFIX DIR       every standing case of cuBLAS, plain and preloaded, into CSV files in DIR
+#   preload_gpu_tests PREFIX       on a GPU, with cuBLAS, and with PyTorch if it is installed
+#   preload_costs PREFIX DIR       prints the overhead of a call that is forwarded; builds in DIR
+#   preload_magma PREFIX DIR       prints the speed of MAGMA's names; after preload_costs, with the same DIR
+#   preload_times PREFIX DIR       times every standing case of cuBLAS, plain and preloaded; CSV files in DIR
 #
-# CUBLAS: cuBLAS's file, if it is not where it usually is.
+# CUBLAS: the file of cuBLAS, if it is not at a usual place.
 
 export preload_source=$PWD/c-tests/preload
 export preload_flags='-std=gnu11 -Wall -Wextra -Wno-cast-function-type -Werror -O1'
 export preload_system='-lm -ldl -lpthread'
 
-# The names in names.h and magma.h, and what tells shims of kblas from other libraries, sorted.
+# The names in names.h and magma.h, and the name that identifies the shims of kblas, sorted.
 preload_listed() {
     {
         printf 'cublasCreate_v2 cublasDestroy_v2 kblas_shim\n'
@@ -24,7 +24,7 @@ preload_listed() {
     } | cc -E -P -I "$preload_source" - | grep -vF ';' | tr -s ' ' '\n' | grep -xE '(cublas|magmablas_|kblas_)[A-Za-z0-9_]+' | sort
 }
 
-# The library has those names, without a version, and needs no CUDA library to load.
+# The library exports these names without a version, and needs no CUDA library to load.
 preload_exports() { # PREFIX
     local library=$1/lib/libkblas_preload.so
     diff -u --label tests --label libkblas_preload.so <(preload_listed) \
@@ -69,8 +69,8 @@ preload_build() { # DIR
     }
 }
 
-# Runs a program with the library preloaded: on the emulated device in the folder preload_emu, if that is set, and behind
-# what that preloads.
+# Runs a program with the library preloaded. If preload_emu is set, the program runs on the emulated device in that
+# folder, and the library comes after those that the emulation preloads.
 preloaded() { # PREFIX COMMAND…
     local library=$1/lib/libkblas_preload.so
     shift
@@ -78,7 +78,7 @@ preloaded() { # PREFIX COMMAND…
     ${preload_emu:+"$preload_emu/run"} sh -c 'LD_PRELOAD="${LD_PRELOAD:+$LD_PRELOAD }$0" exec "$@"' "$library" "$@"
 }
 
-# As preloaded; the profile must say COURSE of COUNT names, and nothing else of any.
+# As preloaded. The profile must show COURSE for COUNT names, and nothing else for any name.
 preload_course() { # COURSE COUNT PREFIX COMMAND…
     local course=$1 count=$2 log status=0 other
     shift 2
@@ -98,7 +98,7 @@ preload_course() { # COURSE COUNT PREFIX COMMAND…
     return $status
 }
 
-# The log of a call names what was chosen; one that is excluded differs from the others.
+# The log of a call names the choice. An excluded name has a different reason than the others.
 preload_log() { # PREFIX FORWARD
     local log
     log=$(KBLAS_LOG=trace,profile KBLAS_PRELOAD=cublasDgemv_v2,cublasI* preloaded "$@" 2>&1) || return
@@ -111,7 +111,8 @@ preload_log() { # PREFIX FORWARD
     grep -q '^kblas: KBLAS_PRELOAD=gemv is not on, all, off or ' <<<"$log"
 }
 
-# Two of this library in one process, by different names and in either order, without cuBLAS and MAGMA and with cuBLAS.
+# Two copies of the library in one process, with different names and in either order. Cases: without cuBLAS and MAGMA,
+# with cuBLAS, with MAGMA.
 preload_copies() { # PREFIX DIR
     local library=$1/lib/libkblas_preload.so copy=$2/libanother.so order
     cp "$library" "$copy"
@@ -123,7 +124,7 @@ preload_copies() { # PREFIX DIR
     done
 }
 
-# A test that is one of the functions here.
+# A test that calls a function of this file.
 preload_check() { # NAME SECONDS FUNCTION ARGUMENT…
     local name=$1 seconds=$2 needs=${preload_needs:-}
     shift 2
@@ -134,7 +135,7 @@ preload_tests() {
     local prefix=$1 emu=${2:-} dir width preload_needs=
     dir=$tally_scratch/preload
     mkdir "$dir"
-    # No device: KBLAS_BACKEND says so even where there is one.
+    # No device: KBLAS_BACKEND hides one that exists.
     export KBLAS_BACKEND=host
     preload_check "exported names" 60 preload_exports "$prefix"
     preload_check "programs build" 120 preload_build "$dir"
@@ -169,7 +170,7 @@ preload_tests() {
     fi
 }
 
-# The stand-ins' programs where there is a device, so that kblas takes what was meant for them.
+# The programs of the stand-ins with a device, so that kblas takes the calls.
 preload_device_tests() { # PREFIX DIR LABEL
     local prefix=$1 dir=$2 label=$3 width mode
     for mode in values threads devices; do
@@ -186,7 +187,7 @@ preload_device_tests() { # PREFIX DIR LABEL
     for mode in arguments capture device; do
         preload_check "refused for its $mode, $label" 60 preloaded "$prefix" "$dir/refused" $mode
     done
-    # It takes all memory, which is everybody's on a GPU: nothing runs beside it there.
+    # This test allocates all memory. All processes share the memory of a GPU, so no other test runs at the same time.
     [ "$label" != stand-ins ] || tally_run
     preload_check "refused for its memory, $label" 60 preloaded "$prefix" "$dir/refused" memory
     [ "$label" != stand-ins ] || tally_run
@@ -201,7 +202,7 @@ preload_device_tests() { # PREFIX DIR LABEL
     done
 }
 
-# The file of the cuBLAS here; nothing if there is none.
+# The file of this machine's cuBLAS; nothing if there is none.
 preload_cublas() {
     local file
     for file in "${CUBLAS:-}" "$(ldconfig -p 2>/dev/null | awk '/libcublas\.so\.[0-9]+ / && !seen++ { print $NF }')" \
@@ -215,7 +216,7 @@ preload_cublas() {
     done
 }
 
-# As the programs of preload_build, but linked to cuBLAS itself, which finds what it needs beside it.
+# As the programs of preload_build, but linked to cuBLAS itself. It finds the libraries that it needs in its own folder.
 preload_build_cublas() { # DIR CUBLAS
     local dir=$1 cublas=$2 program
     for program in taken time; do
@@ -225,7 +226,7 @@ preload_build_cublas() { # DIR CUBLAS
     done
 }
 
-# Plain, and preloaded with at least one call taken: the results are the same.
+# The results are the same plain and preloaded. When preloaded, kblas takes at least one call.
 preload_torch() { # PREFIX DIR
     local log=$2/torch.log
     python3 "$preload_source/torch_same.py" write "$2/torch.pt" || return
@@ -266,13 +267,13 @@ preload_costs() {
     preload_build "$2" && preloaded "$1" "$2/cost"
 }
 
-# At least three times MAGMA's own magmablas_*symv_work on an H200, of MAGMA 2.10.
+# At least three times the speed of MAGMA's own magmablas_*symv_work, MAGMA 2.10 on an H200.
 preload_magma() {
     preloaded "$1" "$2/magma" speed 8192 1116 1011 3228 2256
 }
 
-# The cases of gemv, symv and ger that docs/performance has, gemm of one column where no lda or offset is odd, and level 1's
-# sizes.
+# The cases of gemv, symv and ger in docs/performance, gemm of one column for those without an odd lda or offset, and
+# the sizes of level 1.
 preload_cases() { # PROGRAM
     local routine precision n
     cat docs/performance/h200-{gemv,symv,ger}.csv | awk -F, '
@@ -286,7 +287,8 @@ preload_cases() { # PROGRAM
     done
 }
 
-# Both in turn, twice: the better time of each counts. The ratio is cuBLAS's time divided by that under the preload.
+# Runs plain and preloaded alternately, twice. The better time of each counts. The ratio is the time of cuBLAS divided
+# by the preloaded time.
 preload_times() {
     local prefix=$1 out=$2 dir cublas turn
     dir=$(mktemp -d)
@@ -310,5 +312,5 @@ preload_times() {
         END { print total " cases, " slower + 0 " slower than cuBLAS by more than 3 %" }' "$out/preload.csv"
 }
 
-# What a test may run in a shell of its own.
+# Functions that a test may run in its own shell.
 export -f preload_build preload_build_cublas preload_copies preload_course preload_exports preload_listed preload_log preload_torch preloaded

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# c-tests/symbols.sh PREFIX: of the installed libraries, libkblas.so exports the functions of the installed
-# kblas.h and nothing else, libkblas_blas.so the names of docs/blas.md and nothing else, each under its
-# SONAME, and both load without a CUDA library. c-tests/preload.sh has libkblas_preload.so's names. All three stay loaded.
+# c-tests/symbols.sh PREFIX: checks the installed libraries. libkblas.so exports exactly the functions of the installed
+# kblas.h, and libkblas_blas.so exactly the names of docs/blas.md. Each has its SONAME and loads without a CUDA library.
+# All three libraries stay loaded after dlclose. c-tests/preload.sh checks the names of libkblas_preload.so.
 set -euo pipefail
 prefix=$1
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# library NAME: its file exports what $work/NAME lists, under its SONAME.
+# library NAME: the library exports the names in $work/NAME and has its SONAME.
 library() {
     local name=$1 file=$prefix/lib/lib$1.so
     [ -s "$work/$name" ] || { echo "no list of the names of $name"; exit 1; }
@@ -23,12 +23,12 @@ library() {
     echo "lib$name.so: $(wc -l <"$work/exported") names"
 }
 
-# Every function of the header is a name in front of a parenthesis at the end of a prototype.
+# A function of the header is a name followed by the parenthesis of its prototype.
 sed -e 's|//.*||' "$prefix/include/kblas.h" | tr '\n' ' ' | sed -e 's|/\*[^*]*\*\+\([^/*][^*]*\*\+\)*/||g' |
     grep -oE '\b(kblas|get_)[A-Za-z0-9_]* *\(' | tr -d ' (' | sort -u >"$work/kblas"
 library kblas
 
-# The page's table has each routine's plain name.
+# The table of the page has the plain name of each routine.
 {
     printf '%s\n' RowMajorStrg kblas_shim xerbla_ xerbla_64_ cblas_xerbla cblas_xerbla_64
     sed -n 's/^| [123] | [^|]* | \(.*\) |$/\1/p' docs/blas.md | tr -d '`' | tr ' ' '\n' |

@@ -1,10 +1,11 @@
 /*
- * unload LIBRARY: a program that loads libkblas and closes it again, as a host of plug-ins does, while a graph has memory of
- * the library's and a thread that has called it still runs. Both end afterwards; then the library is loaded once more.
+ * unload LIBRARY: a program that loads libkblas and closes it again, as a plug-in host does. At that time a graph holds
+ * the library's memory, and a thread that has called the library still runs. Both end later; then the library is loaded
+ * again.
  *
  * With KBLAS_LOG=profile and KBLAS_LOG_FILE, the profile of the calls before and after is written at exit.
  *
- * Needs a driver, real or emulated; none is waived.
+ * Needs a driver, real or emulated; there is no waiver.
  */
 #include <dlfcn.h>
 #include <pthread.h>
@@ -73,7 +74,7 @@ static void *open_library(const char *path) {
     return library;
 }
 
-/* x·x on the stream. */
+/* x.x on the stream. */
 static void dot(void) {
     void *handle;
     MUST(kblas.kblasCreate(&handle));

@@ -3,13 +3,13 @@
 
     -div(k grad u) = f on the unit square, u = 0 on its edge
 
-with linear triangles: the plate is cut into (N + 1) * (N + 1) squares and each square along a
-diagonal, so there are N * N unknowns, one a node inside the plate. The conductivity is that of a
-plate with a well-conducting spot,
+The elements are linear triangles. The plate is divided into (N + 1) * (N + 1) squares, and each square
+along a diagonal. So there are N * N unknowns, one for each node inside the plate. The plate has a spot
+of high conductivity:
 
     k(x, y) = 1 + 99 / (1 + ((x - 0.4)^2 + (y - 0.6)^2) / 0.01)^2,
 
-taken at the middle of each square. A right-angled triangle has, right angle first, the matrix
+evaluated at the centre of each square. With the right angle first, the matrix of a triangle is
 
     k / 2 * [ 2 -1 -1 ]
             [-1  1  0 ]
@@ -28,12 +28,12 @@ def conductivity(x, y):
 
 
 def unknown(i, j):
-    """The number of node (i, j) of the grid; None on the edge, where u is known."""
+    """The index of node (i, j) of the grid; None on the edge, where u is known."""
     return (i - 1) + (j - 1) * N if 1 <= i <= N and 1 <= j <= N else None
 
 
 def stiffness():
-    """The lower triangle as {(row, column): value}, counted from 0."""
+    """The lower triangle as {(row, column): value}. Indices start at 0."""
     entries = {}
     for j in range(N + 1):
         for i in range(N + 1):

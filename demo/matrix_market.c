@@ -60,7 +60,7 @@ static int next_data_line(struct reader *r)
     return 0;
 }
 
-/* A word ends where a blank or the line does. */
+/* A word ends at a blank or at the end of the line. */
 static int ends_word(const char *end)
 {
     return *end == '\0' || isspace((unsigned char)*end);
@@ -138,7 +138,7 @@ static int read_entries(struct reader *r, const struct matrix *matrix, int symme
             return fail(r, "entry (%ld, %ld) is outside the matrix", i, j);
         if (symmetric && i < j)
             return fail(r, "entry (%ld, %ld) is above the diagonal of a symmetric matrix", i, j);
-        /* Entries given twice add up, as in finite-element assembly. */
+        /* Duplicate entries are added, as in finite-element assembly. */
         matrix->a[(size_t)(i - 1) + (size_t)(j - 1) * n] += value;
         if (symmetric && i != j)
             matrix->a[(size_t)(j - 1) + (size_t)(i - 1) * n] += value;

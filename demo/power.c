@@ -2,9 +2,9 @@
  *
  *   kblas-demo FILE.mtx
  *
- * Every matrix-vector product y = A x is the library's, on the GPU where there is one: dsymv's,
- * which reads half of A, where A is symmetric, and dgemv's where it is not. The vectors' norms and
- * scalar products are computed here. Exit status: 0, or 1 with one line on stderr.
+ * The library computes every matrix-vector product y = A x, on the GPU if there is one. For a
+ * symmetric A it is dsymv, which reads half of A; otherwise dgemv. This program computes norms and
+ * scalar products of the vectors. Exit status: 0, or 1 with one line on stderr.
  */
 #define _POSIX_C_SOURCE 200809L
 #include "matrix_market.h"
@@ -24,7 +24,7 @@ struct eigenpair {
     int products;
 };
 
-/* Matrix and vectors where the backend wants them: in GPU memory, or in the host's without a GPU. */
+/* Matrix and vectors in memory of the backend: GPU memory, or host memory without a GPU. */
 struct device {
     int n, symmetric;
     double *d_a, *d_x, *d_y;
@@ -72,7 +72,7 @@ static int product(const struct device *d)
     return kblas_dgemv('N', d->n, d->n, 1.0, d->d_a, d->n, d->d_x, 1, 0.0, d->d_y, 1);
 }
 
-/* x: the vector to start from, and the eigenvector at the end; y: as much room. */
+/* x: on entry the starting vector, on return the eigenvector; y: workspace of the same size. */
 static int power_iteration(const struct device *d, double *x, double *y, struct eigenpair *pair)
 {
     int n = d->n, status;
@@ -88,7 +88,7 @@ static int power_iteration(const struct device *d, double *x, double *y, struct 
         for (int i = 0; i < n; i++)
             squares += (y[i] - pair->value * x[i]) * (y[i] - pair->value * x[i]);
         pair->residual = sqrt(squares) / fabs(pair->value);
-        /* False for NaN too: A x = 0 has no direction to go on with. */
+        /* False for NaN too. If A x = 0 the iteration cannot continue. */
         if (pair->residual <= TOLERANCE || !(dot(n, y, y) > 0))
             break;
         for (int i = 0; i < n; i++)
@@ -97,7 +97,7 @@ static int power_iteration(const struct device *d, double *x, double *y, struct 
     return 0;
 }
 
-/* Mean seconds of one product, many in flight; kblasGetVector waits for the last. */
+/* Mean seconds of one product. Many are queued; kblasGetVector waits for the last one. */
 static int time_products(const struct device *d, double *y, double *mean)
 {
     int status;
@@ -147,7 +147,7 @@ static int run(const char *path, struct matrix *matrix)
     printf("backend     %s\n", backend == KBLAS_BACKEND_CUDA ? "cuda" : "host (no GPU in use: this runs on the CPU)");
     printf("eigenvalue  %.12g\n", pair.value);
     printf("residual    %.1e after %d products, %.3f s\n", pair.residual, pair.products, elapsed);
-    /* Numbers of A that a product reads: the lower triangle, or all. */
+    /* Elements of A that a product reads: the lower triangle, or all. */
     moved = matrix->symmetric ? (double)n * ((double)n + 1) / 2 : (double)n * (double)n;
     printf("%s       %.1f us, %.1f GB/s\n", matrix->symmetric ? "dsymv" : "dgemv", 1e6 * mean,
            1e-9 * sizeof(double) * (moved + 2.0 * (double)n) / mean);

@@ -2,8 +2,8 @@
 //
 //   conjugate_gradients [N]
 //
-// The matrix and the vectors stay on the device, of which A's lower triangle is read alone; each step is one product by
-// symv and five calls of level 1. Prints the residual |b - A x| / |b|; exit status 1 if it is not small.
+// The matrix and the vectors stay on the device. Only the lower triangle of A is read. Each step is one product by symv
+// and five calls of level 1. Prints the residual |b - A x| / |b|. Exit status 1 if it is not small.
 #include <kblas.h>
 
 #include <cmath>
@@ -24,7 +24,7 @@ void succeed(kblasStatus_t status, const char *what)
         throw std::runtime_error(std::string(what) + ": " + kblasGetStatusString(status));
 }
 
-// A handle is destroyed, and memory freed, when its owner goes.
+// The owner of a handle destroys it, and the owner of memory frees it.
 struct Destroy {
     void operator()(kblasHandle_t handle) const { kblasDestroy(handle); }
 };
@@ -51,7 +51,7 @@ DeviceMemory device_copy(const std::vector<double> &values)
     return owner;
 }
 
-// Level 1 and symv of one handle, for vectors of n elements without gaps.
+// Level 1 and symv of one handle, for contiguous vectors of n elements.
 class Vectors {
 public:
     Vectors(kblasHandle_t handle, int n) : handle(handle), n(n) {}
@@ -86,7 +86,7 @@ private:
 // The relative residual.
 double solve(int n)
 {
-    // A = I + [1 / (i + j + 1)], of which only the lower triangle is written: what is above is never read.
+    // A = I + [1 / (i + j + 1)]. Only the lower triangle is written: symv never reads the upper one.
     const auto order = static_cast<std::size_t>(n);
     std::vector<double> a(order * order, std::nan("")), b(order);
     for (std::size_t j = 0; j < order; j++)

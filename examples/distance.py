@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The distance between two vectors: |y - x|, with nothing but the standard library and libkblas.so.1.
+"""The distance |y - x| of two vectors. It needs only the standard library and libkblas.so.1.
 
     LD_LIBRARY_PATH=PREFIX/lib python3 examples/distance.py
 """
@@ -18,7 +18,7 @@ def check(status, function, _):
         raise RuntimeError(f"{function.__name__}: {kblas.kblasGetStatusString(status).decode()}")
 
 
-# Without the types of its arguments ctypes would pass a pointer as an int.
+# Without argument types, ctypes would pass a pointer as an int.
 for name, *arguments in [
     ("kblasCreate", POINTER(c_void_p)),
     ("kblasDestroy", c_void_p),
@@ -45,7 +45,7 @@ def handle():
 
 @contextmanager
 def on_device(values):
-    """A vector of the values in memory that kblas computes with."""
+    """A vector with these values, in memory that kblas can access."""
     host = (c_double * len(values))(*values)
     device = c_void_p()
     kblas.kblasMalloc(byref(device), ctypes.sizeof(host))

@@ -1,6 +1,6 @@
-! Heat in a bar whose ends are kept cold: u(t + dt) = M u(t), with a symmetric M that stays on the device.
+! Heat conduction in a bar with cold ends: u(t + dt) = M u(t). M is symmetric and stays on the device.
 !
-! The bar begins with one half wave of a sine, which keeps its form and decays by the same factor at each step, so that
+! The initial temperature is one half wave of a sine. It keeps its shape and decays by the same factor in each step, so
 ! the exact result is known.
 program heat
   use kblas
@@ -27,7 +27,7 @@ program heat
   call succeed(kblasSetMatrix(n, n, bytes, c_loc(m), n, d_m, n))
   call succeed(kblasSetVector(n, bytes, c_loc(u), 1, d_u, 1))
 
-  ! Two steps at a time: from u to v, and back.
+  ! Two steps in each iteration: from u to v, and back.
   do step = 1, steps, 2
     call succeed(kblas_dsymv('L', n, 1.0_c_double, d_m, n, d_u, 1, 0.0_c_double, d_v, 1))
     call succeed(kblas_dsymv('L', n, 1.0_c_double, d_m, n, d_v, 1, 0.0_c_double, d_u, 1))

@@ -1,9 +1,10 @@
-/* One k-means step after the other: points in the plane find their centres, and centres move to the mean of their points.
+/* k-means in the plane. Each step finds the nearest centre of every point, then moves centres to the mean of their
+ * points.
  *
  *   kmeans
  *
- * kblasDnearest tells the nearest centre of each point, without a matrix of all distances. The points lie around four
- * known places, which the centres find.
+ * kblasDnearest returns the nearest centre of each point, without a matrix of all distances. The points surround four
+ * known places. The centres must find these places.
  */
 #include <kblas.h>
 #include <math.h>
@@ -32,7 +33,7 @@ static double noise(void)
 
 int main(void)
 {
-    /* A point is a column: op T makes it a row. */
+    /* A point is a column here. op T makes it a row. */
     static double points[POINTS][DIMENSIONS], distance[POINTS];
     static int64_t nearest[POINTS];
     double centres[CENTRES][DIMENSIONS], *d_points, *d_centres, *d_distance, moved = 1;
@@ -61,7 +62,7 @@ int main(void)
         succeed(kblasDnearest(handle, KBLAS_DISTANCE_SQEUCLIDEAN, KBLAS_OP_T, KBLAS_OP_T, POINTS, CENTRES, DIMENSIONS,
                               d_points, DIMENSIONS, d_centres, DIMENSIONS, d_nearest, d_distance),
                 "kblasDnearest");
-        /* The call is on the default stream, which copies wait for. */
+        /* The call is on the default stream. Copies wait for that stream. */
         succeed(kblasGetVector(POINTS, sizeof(int64_t), d_nearest, 1, nearest, 1), "kblasGetVector");
         succeed(kblasGetVector(POINTS, sizeof(double), d_distance, 1, distance, 1), "kblasGetVector");
         for (i = 0; i < POINTS; i++) {

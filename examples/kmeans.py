@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""k-means with ctypes: kblasSnearest tells the nearest centre of each point, and centres move to their points' mean.
+"""k-means with ctypes: kblasSnearest finds the nearest centre of each point. Centres move to the mean of their points.
 
     LD_LIBRARY_PATH=PREFIX/lib python3 examples/kmeans.py
 
-With torch the points are a tensor, and stay on the GPU. Without it they are lists, and kblasMalloc has the memory.
+With torch the points are a tensor and stay on the GPU. Without torch they are lists, and kblasMalloc allocates memory.
 """
 
 import ctypes
@@ -29,7 +29,7 @@ def check(status, function, _):
         raise RuntimeError(f"{function.__name__}: {kblas.kblasGetStatusString(status).decode()}")
 
 
-# Without the types of its arguments ctypes would pass a pointer as an int.
+# Without argument types, ctypes would pass a pointer as an int.
 for name, *arguments in [
     ("kblasCreate", POINTER(c_void_p)),
     ("kblasDestroy", c_void_p),
@@ -47,15 +47,15 @@ for name, *arguments in [
 
 
 def find_nearest(handle, points, centres, index, distance):
-    """index[i], distance[i] := the nearest centre of point i. Of each only the address counts."""
-    # A row of a C array, or of a tensor, is a column to BLAS: op T makes it a row again.
+    """index[i], distance[i] := the nearest centre of point i, and its distance. All arrays are passed by address."""
+    # A row of a C array or of a tensor is a column for BLAS. op T makes it a row again.
     sizes = POINTS, CENTRES, DIMENSIONS
     sets = points, DIMENSIONS, centres, DIMENSIONS
     kblas.kblasSnearest(handle, SQEUCLIDEAN, OP_T, OP_T, *sizes, *sets, index, distance)
 
 
 def on_tensors(handle, points, centres, device):
-    """The centres, and the nearest of each point."""
+    """The centres, and the index of the nearest centre of each point."""
     if device == "cuda":
         kblas.kblasSetStream(handle, torch.cuda.current_stream().cuda_stream)
     points = torch.tensor(points, dtype=torch.float32, device=device)
@@ -66,7 +66,7 @@ def on_tensors(handle, points, centres, device):
         find_nearest(handle, *(tensor.data_ptr() for tensor in (points, centres, index, distance)))
         counts = torch.bincount(index, minlength=CENTRES)[:, None]
         sums = torch.zeros_like(centres).index_add_(0, index, points)
-        # A centre without points stays.
+        # A centre without points does not move.
         before, centres = centres, torch.where(counts > 0, sums / counts, centres)
         if torch.equal(before, centres):
             break
@@ -93,7 +93,7 @@ def on_lists(handle, points, centres):
     for _ in range(STEPS):
         put(centres, d_centres)
         find_nearest(handle, d_points, d_centres, d_index, d_distance)
-        # The call is on the default stream, which copies wait for.
+        # The call is on the default stream. Copies wait for that stream.
         kblas.kblasGetVector(POINTS, ctypes.sizeof(c_int64), d_index, 1, index, 1)
         before = list(centres)
         for c in range(CENTRES):
@@ -115,7 +115,7 @@ def main():
     handle, backend = c_void_p(), c_int()
     kblas.kblasCreate(byref(handle))
     kblas.kblasGetBackend(handle, byref(backend))
-    # Memory that kblas computes with: of the host backend it is the host's.
+    # Memory that kblas can access. On the host backend it is host memory.
     device = "cuda" if backend.value == BACKEND_CUDA else "cpu"
     if torch and (device == "cpu" or torch.cuda.is_available()):
         print(f"tensors on {device}")

@@ -2,9 +2,8 @@
  *
  *   layer_norms
  *
- * The gradients of all layers lie one behind the other in one vector, as optimisers keep them. One call of
- * kblasSnrm2Segmented takes the norms of all layers, small and large ones, and a call of scal scales those that are too
- * long.
+ * The gradients of all layers are consecutive in one vector, as optimisers store them. One call of kblasSnrm2Segmented
+ * computes the norms of all layers, small and large. A call of scal scales each gradient that is too long.
  */
 #include <kblas.h>
 #include <math.h>
@@ -38,7 +37,7 @@ int main(void)
     gradient = malloc((size_t)n * sizeof *gradient);
     if (!gradient)
         return 1;
-    /* Layer l has elements of ±2^-l: its norm is √size / 2^l. */
+    /* The elements of layer l are 2^-l or -2^-l. Its norm is sqrt(size) / 2^l. */
     for (layer = 0; layer < LAYERS; layer++)
         for (i = offsets[layer]; i < offsets[layer + 1]; i++)
             gradient[i] = ldexpf(i % 2 ? -1 : 1, -layer);

@@ -1,10 +1,10 @@
-/* Solves A x = b by an LU factorization with pivots, the matrix on the device all the time.
+/* Solves A x = b by an LU factorization with partial pivoting. The matrix stays on the device.
  *
  *   lu_solve [N]
  *
- * The factorization goes column by column, as LAPACK's dgetf2: the pivot by iamax, rows exchanged by swap, the column divided
- * by scal, the rest updated by ger. Then two triangular solutions by trsv. Prints the residual |b - A x| / (|A| |x|); exit
- * status 1 if it is not small. */
+ * The factorization goes column by column, as in LAPACK's dgetf2. iamax finds the pivot, swap exchanges the rows, scal
+ * divides the column, ger updates the rest. Then trsv solves with the two triangles. Prints the residual
+ * |b - A x| / (|A| |x|). Exit status 1 if it is not small. */
 #include <kblas.h>
 
 #include <math.h>
@@ -18,14 +18,14 @@ static void succeed(kblasStatus_t status, const char *what)
     exit(1);
 }
 
-/* Numbers in [-0.5, 0.5) that are the same in each run. */
+/* Pseudorandom numbers in [-0.5, 0.5), the same in each run. */
 static double number(unsigned *state)
 {
     *state = *state * 1664525u + 1013904223u;
     return (double)(*state >> 8) / (1 << 24) - 0.5;
 }
 
-/* P A = L U in the place of A, and b as P has it. */
+/* Overwrites A with L and U of P A = L U, and b with P b. */
 static void factorize(kblasHandle_t handle, int n, double *d_a, double *d_b)
 {
     const double minus_one = -1;

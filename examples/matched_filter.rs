@@ -1,11 +1,11 @@
-//! Which code each received signal carries: the one that it correlates with most, whatever its sign.
+//! Finds the code of each received signal: the one with the largest correlation, of either sign.
 //!
 //! ```sh
 //! cargo run --release --example matched_filter
 //! ```
 //!
-//! correlations = C·signal is a batch of gemv whose entries share the matrix C of the codes; the strongest of each is a
-//! batch of iamax. The calls are those of the C interface, which the crate has as `kblas::capi`.
+//! A batch of gemv computes correlations = C·signal. Its entries share the matrix C of the codes. A batch of iamax
+//! finds the strongest correlation of each signal. The calls are those of the C interface, in `kblas::capi`.
 
 use std::ptr;
 
@@ -31,7 +31,7 @@ impl Device {
     fn from(values: &[f32]) -> Self {
         let device = Self::new(values.len());
         let (n, size) = (values.len() as i32, size_of::<f32>() as i32);
-        // SAFETY: as many elements on either side.
+        // SAFETY: source and destination have the same number of elements.
         succeed(unsafe { kblasSetVector(n, size, values.as_ptr().cast(), 1, device.pointer.cast(), 1) });
         device
     }
@@ -39,7 +39,7 @@ impl Device {
 
 impl Drop for Device {
     fn drop(&mut self) {
-        // SAFETY: of kblasMalloc, and freed once.
+        // SAFETY: the pointer is from kblasMalloc, and is freed once.
         succeed(unsafe { kblasFree(self.pointer.cast()) });
     }
 }
@@ -48,21 +48,21 @@ fn succeed(status: kblasStatus_t) {
     assert_eq!(status, KBLAS_STATUS_SUCCESS);
 }
 
-/// Element i of a code: Walsh's functions, each of which is orthogonal to all others.
+/// Element i of a code. The codes are Walsh functions, which are orthogonal to each other.
 fn walsh(code: usize, i: usize) -> f32 {
     if (code & i).count_ones().is_multiple_of(2) { 1.0 } else { -1.0 }
 }
 
-/// The code of each signal. `codes` has one in each row, by columns; `signals` are one behind the other.
+/// The code of each signal. `codes` is column-major with a code in each row. `signals` are consecutive.
 fn strongest(codes: &[f32], signals: &[f32]) -> Vec<usize> {
     let (d_codes, d_signals) = (Device::from(codes), Device::from(signals));
     let d_correlations = Device::new(CODES * SIGNALS);
     let (codes, length, count) = (CODES as i32, LENGTH as i32, SIGNALS as i32);
-    // From one entry of the batch to the next: the matrix is the same for all.
+    // Strides between the entries of the batch. All entries share the matrix.
     let (of_codes, of_signals, of_correlations) = (0, LENGTH as i64, CODES as i64);
     let mut strongest = vec![0; SIGNALS];
     let mut handle = ptr::null_mut();
-    // SAFETY: the memory is as large as the sizes and strides say, and lives until the results are here.
+    // SAFETY: the memory has the sizes that the arguments give, and lives until the results are copied.
     unsafe {
         succeed(kblasCreate(&mut handle));
         succeed(kblasSgemvStridedBatched(
@@ -93,7 +93,7 @@ fn strongest(codes: &[f32], signals: &[f32]) -> Vec<usize> {
 
 fn main() {
     let codes: Vec<f32> = (0..LENGTH).flat_map(|i| (0..CODES).map(move |code| walsh(code, i))).collect();
-    // Signal s carries code s mod CODES, its sign changed in every third, beside a weaker one.
+    // Signal s has code s mod CODES, with opposite sign in every third signal, and a weaker code.
     let carried = |s: usize| s % CODES;
     let signal = |s: usize| {
         let sign = if s.is_multiple_of(3) { -1.0 } else { 1.0 };

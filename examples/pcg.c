@@ -1,12 +1,12 @@
-/* Solves A x = b by conjugate gradients with a banded preconditioner. A is a band: heat in a plate that conducts a hundred
- * times better along its lines than across, on a grid of SIDE × SIDE points.
+/* Solves A x = b by conjugate gradients with a band preconditioner. A is a band matrix: heat conduction in a plate, on
+ * a grid of SIDE x SIDE points. The plate conducts a hundred times better along its lines than across.
  *
  *   pcg [SIDE]
  *
- * The preconditioner is the Cholesky factor of A's three innermost diagonals, L Lᵀ. It is applied by two banded triangular
- * solutions. The scalars stay on the device, too: calls are queued one behind the other, and the host waits only now and
- * then, to see whether the residual is small. Prints the iterations without the preconditioner and with it; exit status 1 if
- * a result is wrong, or if the preconditioner does not save half of them. */
+ * The preconditioner is the Cholesky factorization L L^T of the three innermost diagonals of A. Each application is two
+ * band triangular solutions. The scalars stay on the device, too. So calls are queued in sequence, and the host waits
+ * only every few iterations to check the residual. Prints the number of iterations without and with the preconditioner.
+ * Exit status 1 if a result is wrong, or if the preconditioner does not save half of the iterations. */
 #include <kblas.h>
 
 #include <math.h>
@@ -17,12 +17,12 @@
 enum { BETWEEN_LOOKS = 5, MOST_ITERATIONS = 5000 };
 static const double ACROSS = 0.01, SMALL = 1e-11;
 
-/* The vectors and matrices of one problem; what is on the device begins with d_. */
+/* The vectors and matrices of one problem. Names of device memory begin with d_. */
 struct problem {
     kblasHandle_t handle;
     int side, n;
     double *b, *d_a, *d_factor, *d_b, *d_x, *d_r, *d_z, *d_p, *d_q;
-    /* Of scalars: 1 and 0; a triangular system of order two, as a band; what it is solved for; its solution. */
+    /* Scalars: 1 and 0; a triangular matrix of order two, as a band; its right-hand side; its solution. */
     double *d_one, *d_zero, *d_system, *d_unit, *d_step;
 };
 
@@ -55,7 +55,7 @@ static double milliseconds(void)
     return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
 }
 
-/* A's diagonal and what is below it in column j: beside it in the line, and in the next line. */
+/* Column j of A: the diagonal, and the elements below it for the next point of the line and of the next line. */
 static double diagonal(void) { return 2 + 2 * ACROSS; }
 static double beside(int j, int side) { return (j + 1) % side ? -1 : 0; }
 static double in_next_line(int j, int side) { return j < side * (side - 1) ? -ACROSS : 0; }
@@ -99,8 +99,8 @@ static struct problem make(int side)
     return p;
 }
 
-/* d_step becomes 1 / (u v) and -1 / (u v). To divide on the device is to solve a triangular system of order two:
- * (u v) s = 1, and s + t = 0. Its first element is the dot product. */
+/* d_step := 1 / (u v) and -1 / (u v). A triangular system of order two divides on the device: (u v) s = 1, s + t = 0.
+ * The first element of its matrix is the dot product. */
 static void step(const struct problem *p, const double *d_u, const double *d_v)
 {
     succeed(kblasDdot(p->handle, p->n, d_u, 1, d_v, 1, p->d_system), "dot");
@@ -109,7 +109,7 @@ static void step(const struct problem *p, const double *d_u, const double *d_v)
             "tbsv");
 }
 
-/* One iteration. The direction is that of the textbooks divided by r z, so that each scalar is the inverse of a product. */
+/* One iteration. The direction is that of the textbooks divided by r z, so each scalar is an inverse dot product. */
 static void iterate(const struct problem *p, int preconditioned)
 {
     succeed(kblasDcopy(p->handle, p->n, p->d_r, 1, p->d_z, 1), "copy");
@@ -129,7 +129,7 @@ static void iterate(const struct problem *p, int preconditioned)
     succeed(kblasDaxpy(p->handle, p->n, p->d_step + 1, p->d_q, 1, p->d_r, 1), "axpy");
 }
 
-/* The norm on the host, which waits for it. */
+/* Returns the norm to the host, which waits for it. */
 static double norm(const struct problem *p, const double *d_v)
 {
     double result;
@@ -168,7 +168,7 @@ static int solve(const struct problem *p, int preconditioned)
     const double small = SMALL * norm(p, p->d_b);
     succeed(kblasDcopy(p->handle, p->n, p->d_b, 1, p->d_r, 1), "copy");
     while (iterations < MOST_ITERATIONS && norm(p, p->d_r) > small) {
-        /* The first ones load what is called for the first time. */
+        /* The first iterations are not timed: they load the kernels. */
         if (iterations == BETWEEN_LOOKS) start = milliseconds();
         for (int k = 0; k < BETWEEN_LOOKS; k++) iterate(p, preconditioned);
         iterations += BETWEEN_LOOKS;

@@ -1,7 +1,7 @@
 // Products with a triangular, symmetric or Hermitian band matrix: tbmv, sbmv, hbmv. Memory-bound.
 //
-// LANES threads have an element of y. The order of a sum depends on the kernel, the band and the sum's place in it. A block
-// reads x before it writes y: where it has all of y, that may be x.
+// LANES threads have an element of y. The order of a sum depends on the kernel, the band and the position of the sum in
+// the band. A block reads x before it writes y. So if one block has all of y, y may be x.
 #pragma once
 #include "band_sums.cuh"
 #include "columns.cuh"
@@ -9,36 +9,36 @@
 
 namespace kblas {
 
-// What is added up for element i of y: also `Sums` of src/tuning/triangle.rs.
+// The terms of element i of y. Also `Sums` of src/tuning/triangle.rs.
 enum class BandParts {
     ROWS = 1,    // row i of the triangle
-    COLUMNS = 2, // column i of it
+    COLUMNS = 2, // column i of the triangle
     BOTH = 3,    // both: the matrix is symmetric or Hermitian
 };
 
 // Mirrors `BandArgs` of src/backend/cuda/band.rs.
 template <class T> struct BandArgs {
-    const T *a; // row 0 of column 0, if it were there
+    const T *a; // the address that row 0 of column 0 would have
     Columns columns;
     const T *x; // logical element 0, as y
     long long incx;
     long long n, band;
-    long long first, end; // of the elements of y that the launch has
+    long long first, end; // the elements of y that the launch computes
     T *y;
     long long incy;
     OnlyScalar<T> alpha, beta;
     int upper;     // the triangle that is stored
     int conj;      // elements of columns are conjugated
-    int unit;      // ones on the diagonal: what is there does not count
+    int unit;      // the diagonal is 1 and its stored elements are ignored
     int hermitian; // the diagonal is real
 };
 
-// ABREAST: neighbouring threads have neighbouring rows, which suits sums of many terms.
+// ABREAST: neighbouring threads have neighbouring rows, which is faster for sums of many terms.
 template <class T, int THREADS, int LANES, int PARTS, bool ABREAST> struct Band {
     static constexpr bool ROWS = PARTS & int(BandParts::ROWS), COLUMNS = PARTS & int(BandParts::COLUMNS);
     using OfRows = BandSums<T, THREADS, LANES, ABREAST ? BandWay::ABREAST : BandWay::ROWS>;
     using OfColumns = BandSums<T, THREADS, LANES, BandWay::COLUMNS>;
-    // The elements of y: those of the rows.
+    // The assignment of the elements of y to threads: that of the rows, if there are any.
     using Sums = std::conditional_t<ROWS, OfRows, OfColumns>;
     static_assert(!ABREAST || ROWS, "neighbours along a column are neighbours in memory");
 
@@ -53,7 +53,7 @@ template <class T, int THREADS, int LANES, int PARTS, bool ABREAST> struct Band 
         });
     }
 
-    // Without the diagonal, if rows have it.
+    // Without the diagonal if the rows include it.
     static __device__ __forceinline__ T column(const BandArgs<T> &p, long long i, long long terms) {
         const bool unit = p.unit != 0, conj = p.conj != 0;
         const long long own = ROWS ? -1 : 0;
@@ -61,12 +61,13 @@ template <class T, int THREADS, int LANES, int PARTS, bool ABREAST> struct Band 
                               [=](T a, long long j) { return unit && i == j ? one<T>() : conj_if(conj, a); });
     }
 
-    // The lane's part of element i where few neighbouring threads have it: rows and columns term by term, as they come. A loop
-    // beside that of BandSums, which would take 74 to 88 registers in Z instead of 64, so that one block less fits. H200,
-    // 2026-11-23, ztbmv LN of order 100000 and 16 diagonals, in us: 19.4, and 23.1 by BandSums with 104.
+    // The lane's part of element i, if few neighbouring threads have the element: the terms of rows and columns, in
+    // order. This loop exists in addition to that of BandSums, which would take 74 to 88 registers in Z instead of 64,
+    // so one block less would fit. H200, 2026-11-23, ztbmv LN of order 100000 and 16 diagonals, in us: 19.4, and 23.1
+    // by BandSums with 104.
     template <bool WIDE> static __device__ __forceinline__ T part(const BandArgs<T> &p, long long i, int lane) {
-        constexpr int U = 4; // terms on their way
-        // Row i has terms with x in front of element i where the lower triangle is stored, column i where the upper one is.
+        constexpr int U = 4; // terms in flight
+        // Row i has terms with x before element i if the lower triangle is stored, column i if the upper one is.
         const bool in_front = (ROWS && COLUMNS) || (ROWS ? !p.upper : p.upper), behind = (ROWS && COLUMNS) || !in_front;
         const long long low = in_front && i > p.band ? i - p.band : in_front ? 0 : i;
         const long long high = !behind ? i : p.n - 1 - i > p.band ? i + p.band : p.n - 1;
@@ -97,7 +98,7 @@ template <class T, int THREADS, int LANES, int PARTS, bool ABREAST> struct Band 
         return (acc[0] + acc[1]) + (acc[2] + acc[3]);
     }
 
-    // Element i of the product, if it exists. All threads of the block come here.
+    // Element i of the product, if it exists. All threads of the block must call this.
     static __device__ __forceinline__ T sum(const BandArgs<T> &p, long long i, bool exists) {
         const long long terms = exists ? p.n : 0;
         if constexpr (!ABREAST && LANES <= (ROWS ? 4 : 1)) {
@@ -112,7 +113,7 @@ template <class T, int THREADS, int LANES, int PARTS, bool ABREAST> struct Band 
         } else if constexpr (!COLUMNS) {
             return row(p, i, terms);
         } else {
-            // Columns have neighbouring threads.
+            // Neighbouring threads share a column.
             KBLAS_SHARED(T, of_columns, Sums::EACH);
             const long long other = i - Sums::element() + OfColumns::element();
             const T of_column = column(p, other, other < p.end ? p.n : 0);
@@ -126,7 +127,7 @@ template <class T, int THREADS, int LANES, int PARTS, bool ABREAST> struct Band 
         const long long i = p.first + (long long)blockIdx.x * Sums::EACH + Sums::element();
         const T alpha = p.alpha.at(0), beta = p.beta.at(0);
         const bool leaves = Sums::leaves() && i < p.end;
-        // y is on its way while the sum is formed, if there are registers for it.
+        // y is in flight while the sum is computed, if there are registers for it.
         constexpr bool EARLY = sizeof(T) < 16;
         T old = zero<T>();
         if (EARLY && leaves && !is_zero(beta)) old = p.y[i * p.incy];

@@ -1,38 +1,39 @@
-// Sums of the rows or the columns of a band, several threads to each: of gbmv.cuh and band.cuh.
+// Sums of the rows or the columns of a band, with several threads per sum, for gbmv.cuh and band.cuh.
 #pragma once
 #include "common/reduce.cuh"
 
 namespace kblas {
 
-// How the threads of a block have the sums.
+// How the sums are assigned to the threads of a block.
 enum class BandWay {
-    ROWS = 0,    // LANES neighbouring threads a row
-    COLUMNS = 1, // LANES neighbouring threads a column
-    ABREAST = 2, // rows; neighbouring threads have neighbouring rows, and read from the same column: for long sums
-    PAIRS = 3,   // as ABREAST; where a launch has one matrix, a thread has two rows: BandPairs
+    ROWS = 0,    // LANES neighbouring threads per row
+    COLUMNS = 1, // LANES neighbouring threads per column
+    ABREAST = 2, // rows; neighbouring threads have neighbouring rows and read the same column: for long sums
+    PAIRS = 3,   // as ABREAST; if a launch has one matrix, a thread has two rows: BandPairs
 };
 
 template <class T> struct BandLines {
-    const T *a;       // row 0 of column 0, if it were there
-    long long apart;  // row 0 of a column and of the next
+    const T *a;       // the address that row 0 of column 0 would have
+    long long apart;  // from row 0 of a column to that of the next
     const T *x;       // logical element 0
     long long incx;
 };
 
 template <class T, int THREADS, int LANES, BandWay WAY> struct BandSums {
     static constexpr bool COLUMNS = WAY == BandWay::COLUMNS, ABREAST = WAY == BandWay::ABREAST || WAY == BandWay::PAIRS;
-    static constexpr int EACH = THREADS / LANES; // sums of a block
-    static constexpr int U = 4;                  // terms on their way
-    static constexpr int ROUND = U * LANES;      // of all lanes
+    static constexpr int EACH = THREADS / LANES; // sums per block
+    static constexpr int U = 4;                  // terms in flight
+    static constexpr int ROUND = U * LANES;      // terms of all lanes in flight
     static_assert(!ABREAST || EACH % 32 == 0, "warps have 32 rows");
 
-    // The thread's sum, of the block's, which part of it the thread adds up, and whether it comes to have all of it.
+    // The index of the thread's sum in the block, the part of it that the thread adds, and whether the thread gets the
+    // whole sum.
     static __device__ __forceinline__ int element() { return ABREAST ? threadIdx.x % EACH : threadIdx.x / LANES; }
     static __device__ __forceinline__ int lane() { return ABREAST ? threadIdx.x / EACH : threadIdx.x % LANES; }
     static __device__ __forceinline__ bool leaves() { return lane() == 0; }
 
-    // Of line i: its terms with elements i - before to i + behind of x, where there are those, of all `terms`. f(a, j) is the
-    // factor of element j of x, of which the band has a. All threads of the block come here.
+    // The sum of line i: its terms with elements i - before to i + behind of x, as far as they are among all `terms`.
+    // f(a, j) is the factor of element j of x for the band's element a. All threads of the block must call this.
     template <class F>
     static __device__ __forceinline__ T sum(const BandLines<T> &lines, long long i, long long before, long long behind,
                                             long long terms, F f) {
@@ -54,7 +55,7 @@ template <class T, int THREADS, int LANES, BandWay WAY> struct BandSums {
     }
 
   private:
-    // What this thread adds up.
+    // The part of the sum that this thread adds.
     template <bool WIDE, class F>
     static __device__ __forceinline__ T part(const BandLines<T> &lines, long long i, long long before, long long behind,
                                              long long terms, F f) {
@@ -72,7 +73,7 @@ template <class T, int THREADS, int LANES, BandWay WAY> struct BandSums {
         return (acc[0] + acc[1]) + (acc[2] + acc[3]);
     }
 
-    // Terms low to high: whole rounds of all lanes without a condition, and the rest. DENSE: x has no gaps.
+    // Adds terms low to high: complete rounds of all lanes without a condition, then the rest. DENSE: x is contiguous.
     template <bool WIDE, bool DENSE, class F>
     static __device__ __forceinline__ void neighbours(const BandLines<T> &lines, long long i, long long low,
                                                       long long high, F f, T (&acc)[U]) {
@@ -101,8 +102,8 @@ template <class T, int THREADS, int LANES, BandWay WAY> struct BandSums {
         round([own](int u) { return u * LANES < own; });
     }
 
-    // All rows of a warp go through the same columns. Which of them a thread adds up, and in which order, is the same
-    // wherever the warp begins.
+    // All rows of a warp use the same columns. The terms that a thread adds, and their order, do not depend on where
+    // the warp begins.
     template <bool WIDE, class F>
     static __device__ __forceinline__ void abreast(const BandLines<T> &lines, long long i, long long before,
                                                    long long behind, long long terms, long long low, long long high,
@@ -134,19 +135,21 @@ template <class T, int THREADS, int LANES, BandWay WAY> struct BandSums {
     }
 };
 
-// As BandSums abreast, with the same order of sums, where a thread has two rows of a warp's 64: with the same elements of
-// x, and twice as much on its way. Rows, columns and diagonals together are less than 2^30.
+// As BandSums with ABREAST and in the same order of sums, but a thread has two rows of a warp's 64. Both use the same
+// elements of x, and twice as many loads are in flight. The number of rows, columns and diagonals together is less than
+// 2^30.
 template <class T, int THREADS, int LANES> struct BandPairs {
-    static constexpr int OWN = THREADS / LANES; // threads with the same columns
-    static constexpr int Q = 2, EACH = OWN * Q; // rows of a thread, and of a block
+    static constexpr int OWN = THREADS / LANES; // threads that share columns
+    static constexpr int Q = 2, EACH = OWN * Q; // rows per thread and per block
     static constexpr int U = 4, ROUND = U * LANES;
     static_assert(OWN % 32 == 0 && EACH <= THREADS, "whole warps, a thread for each sum");
 
-    // The thread's sum, of the block's, and whether it comes to have it.
+    // The index of the thread's sum in the block, and whether the thread gets a sum.
     static __device__ __forceinline__ int element() { return threadIdx.x % EACH; }
     static __device__ __forceinline__ bool leaves() { return threadIdx.x < EACH; }
 
-    // Of the block's rows from `first` on, of those that there are in `rows`. All threads of the block come here.
+    // The sums of the block's rows from `first` on, as far as they are less than `rows`. All threads of the block must
+    // call this.
     static __device__ __forceinline__ T sum(const BandLines<T> &lines, long long first, long long rows,
                                             long long before, long long behind, long long terms) {
         KBLAS_SHARED(T, parts, LANES *EACH);
@@ -162,7 +165,7 @@ template <class T, int THREADS, int LANES> struct BandPairs {
     }
 
   private:
-    // Of rows top + place and top + place + 32 of the warp.
+    // The partial sums of rows top + place and top + place + 32 of the warp.
     static __device__ __forceinline__ void part(const BandLines<T> &lines, int top, int place, int lane, int rows,
                                                 int before, int behind, int terms, T (&sums)[Q]) {
         const int i = top + place, bottom = (top + 32 * Q < rows ? top + 32 * Q : rows) - 1;

@@ -1,18 +1,17 @@
-// C[i, j] = the distance of vector i of A and vector j of B.
+// C[i, j] = the distance between vector i of A and vector j of B.
 //
-// Cdist adds up the pairs directly: squares of differences, their absolute values, the largest of them, or products.
+// Cdist adds the terms of each pair directly: squares of differences, their absolute values or maximum, or products.
 //
-// CdistMma has a·b of all pairs from the matrix units in double precision, and |a|² + |b|² - 2ab. The products of floats
-// are exact there. A pair whose distance is small beside |a|² + |b|² loses digits: its tile is marked, and Cdist does it
-// again.
-// docs/distances.md has the bounds.
+// CdistMma computes the inner products a.b of all pairs on tensor cores in double precision, and then |a|^2 + |b|^2 - 2
+// a.b. Products of floats are exact there. A pair whose distance is small relative to |a|^2 + |b|^2 loses digits. Its
+// tile is marked, and Cdist recomputes it. docs/distances.md has the bounds.
 #pragma once
 #include "cdist_tile.cuh"
 #include "mma_tile.cuh"
 
 namespace kblas {
 
-// What a distance of vectors of T is.
+// Type of the distances between vectors of T.
 template <class T> struct distance_of { using type = T; };
 template <> struct distance_of<int> { using type = long long; };
 template <class T> using DistanceOf = typename distance_of<T>::type;
@@ -24,22 +23,22 @@ template <class T> struct CdistArgs {
     long long ldc, c_stride;
     long long n;     // dimensions
     long long count; // entries of the batch
-    // Of each square of mark_side × mark_side pairs of each entry, whether Cdist does it again. Null: CdistMma trusts all
-    // that it finds, and Cdist does all.
+    // For each square of mark_side x mark_side pairs of each entry: whether Cdist recomputes it. Null: CdistMma accepts
+    // all its results, and Cdist computes all tiles.
     unsigned char *marks;
-    double least; // CdistMma: the least trusted distance, as a part of |a|² + |b|²; of cosines, what is taken for 0
+    double least; // CdistMma: the least accepted distance relative to |a|^2 + |b|^2; for cosines, less is taken for 0
     int mark_side;
     int span; // tiles of a block of CdistMma, along B
     int metric;
-    int alike; // A and B lie alike: where they begin together they are one set, and nobody is away from itself
-    int wide; // packs of C are at multiples of 16 bytes
+    int alike; // equal layout of A and B: if they begin together they are one set, and its diagonal is 0
+    int wide; // packs of C are aligned to 16 bytes
 };
 
 // The block's entry of the batch, and where its tile begins.
 template <class T, int BM, int BN> struct CdistPlace {
     long long entry, first, second;
 
-    // A block has `span` tiles along B. False if there is none.
+    // A block has `span` tiles along B. Returns false if the block has none.
     __device__ __forceinline__ bool find(const CdistArgs<T> &p, int span = 1) {
         const long long down = (p.a.count + BM - 1) / BM;
         entry = entry_of_block<true>();
@@ -47,7 +46,7 @@ template <class T, int BM, int BN> struct CdistPlace {
         second = blockIdx.x / down * span * BN;
         return entry < p.count;
     }
-    // That of the tile that has B's vector `second`.
+    // The mark of the tile that has vector `second` of B.
     __device__ __forceinline__ unsigned char *mark(const CdistArgs<T> &p, long long second) const {
         const long long side = p.mark_side;
         const long long down = (p.a.count + side - 1) / side, across = (p.b.count + side - 1) / side;
@@ -118,11 +117,11 @@ template <class T, int KIND, int TM, int TN, int STEP> struct Cdist {
     }
 };
 
-// The same by the matrix units: KIND is 0 or 3 of Cdist's.
+// The same on tensor cores, for what Cdist computes with KIND 0 or 3.
 template <class T, int SIDE, int BK, int STAGES, int WM, int WN, int LAY_A, int LAY_B> struct CdistMma {
     using Tiles = MmaTiles<T, SIDE, SIDE, BK, STAGES, WM, WN, LAY_A, LAY_B>;
     using Result = DistanceOf<T>;
-    // Sums of integers below it are exact.
+    // Sums of integers are exact below this.
     static constexpr double EXACT = 4503599627370496.0;
 
     // Distances of a thread that are computed together. There is no branch between them, so their latencies overlap.
@@ -136,9 +135,9 @@ template <class T, int SIDE, int BK, int STAGES, int WM, int WN, int LAY_A, int 
         unsigned doubts[2]; // how many threads have an inaccurate distance, in this tile and in the previous one
     };
 
-    // Computes the distances of a group from the inner products, and stores them. Returns whether one is not accurate enough.
-    // WHOLE: all pairs of the tile exist, and none is a vector with itself. Otherwise the tile has `rows` and `columns`, and a pair
-    // is a vector with itself if its column minus its row is `itself`.
+    // Computes the distances of a group from the inner products, and stores them. Returns whether one is not accurate
+    // enough. WHOLE: all pairs of the tile exist, and none is a vector with itself. Otherwise the tile has `rows` and
+    // `columns`, and a pair is a vector with itself if its column minus its row is `itself`.
     template <int FIRST, bool WHOLE>
     static __device__ __forceinline__ bool finish(const CdistArgs<T> &p, double (&values)[Tiles::VALUES],
                                                   const double *squares, Result *c, long long ldc, int rows, int columns,
@@ -163,7 +162,7 @@ template <class T, int SIDE, int BK, int STAGES, int WM, int WN, int LAY_A, int 
                     results[g] = Result(products ? values[v] : square);
                 } else {
                     const bool is_one = !WHOLE && across - down == itself;
-                    // Not if something is NaN or infinite.
+                    // False if a value is NaN or infinite.
                     trusted = Tiles::has_digits(both) && (is_one ? both < infinity() : fma(-p.least, both, square) >= 0.0);
                     results[g] = products ? T(values[v]) : is_one ? T(0) : max_or_nan(T(square), T(0));
                 }
@@ -197,7 +196,7 @@ template <class T, int SIDE, int BK, int STAGES, int WM, int WN, int LAY_A, int 
         }
         __syncthreads();
         int turn = 0;
-        // Behind a barrier: the tile that ends before `second`.
+        // Marks the tile that ends before `second`. Called after a barrier.
         const auto mark = [&](long long second) {
             if (p.marks && threadIdx.x == 0) {
                 *tile->place.mark(p, second - SIDE) = tile->doubts[turn] != 0;
@@ -208,7 +207,7 @@ template <class T, int SIDE, int BK, int STAGES, int WM, int WN, int LAY_A, int 
         Tiles::run(tile->a, tile->b, here.first, begin, tile->end, p.n, p.metric == COSINE, shared,
                    [&](long long second, double (&products)[Tiles::VALUES], const double *squares) {
                        if (second > begin) mark(second);
-                       // Held: otherwise the compiler computes addresses before the products, and spills.
+                       // Without hold(), the compiler computes addresses before the products, and registers spill.
                        long long first = tile->place.first, ldc = p.ldc;
                        const int rows = static_cast<int>(p.a.count - first < SIDE ? p.a.count - first : SIDE);
                        const int columns = static_cast<int>(tile->end - second < SIDE ? tile->end - second : SIDE);

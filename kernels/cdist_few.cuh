@@ -1,16 +1,17 @@
 // cdist of vectors with few coordinates. Writing C takes most of the time, so a pair must take few instructions.
 //
-// A block has vectors of A and of B in shared memory. A warp has 128 vectors of A: a lane holds the coordinates of four in
-// registers. The warp goes through its vectors of B; all lanes read the same one. There is no barrier on the way, and a warp
-// writes whole lines of C. The terms of a pair are added in the order of Cdist, so that the bits are the same.
+// A block has vectors of A and of B in shared memory. A warp has 128 vectors of A: a lane holds the coordinates of four
+// in registers. The warp goes through its vectors of B; all lanes read the same one. There is no barrier in this loop,
+// and a warp writes whole lines of C. The terms of a pair are added in the order of Cdist, so that the bits are the
+// same.
 #pragma once
 #include "cdist.cuh"
 #include "roots.cuh"
 
 namespace kblas {
 
-// Reads N coordinates of each of a block's COUNT vectors from `first` on, and calls put(vector, coordinate, value). The values are 0
-// beyond the last vector, and from coordinate n on.
+// Reads N coordinates of each of a block's COUNT vectors from `first` on, and calls put(vector, coordinate, value). The
+// values are 0 beyond the last vector, and from coordinate n on.
 template <int COUNT, int N, int THREADS, class T, class Put>
 __device__ __forceinline__ void each_coordinate(const Points<T> &points, long long first, long long n, Put put) {
     const long long there = points.count - first;
@@ -32,7 +33,8 @@ __device__ __forceinline__ void each_coordinate(const Points<T> &points, long lo
     }
 }
 
-// Whether all threads of the block say yes. Also a barrier. `no` is a word of shared memory that no thread has used.
+// Whether `yes` holds for all threads of the block. Also a barrier. `no` is a word of shared memory that no thread has
+// used.
 __device__ __forceinline__ bool all_say(bool yes, unsigned *no) {
 #ifdef KBLAS_EMU
     if (threadIdx.x == 0) *no = 0;
@@ -46,7 +48,7 @@ __device__ __forceinline__ bool all_say(bool yes, unsigned *no) {
 #endif
 }
 
-// Squares or products of integers that are at most LIMIT: their sums do not overflow.
+// Squares or products of integers of magnitude LIMIT at most: their sums do not overflow.
 template <int KIND> struct DistSmall {
     static constexpr int LIMIT = 1 << 28;
     using Sum = long long;
@@ -59,8 +61,8 @@ template <int KIND> struct DistSmall {
     static __device__ __forceinline__ long long rounded(Sum sum) { return sum; }
 };
 
-// Writes distances, whose lines may be the first to leave the L2. H200, 2026-11-24, 16384 × 16384 floats, n = 2: 256 us; by plain
-// writes 291.
+// Stores distances so that the L2 may evict their lines first. H200, 2026-11-24, 16384 x 16384 floats, n = 2: 256 us;
+// with plain stores 291 us.
 template <class Result> __device__ __forceinline__ void put_passing(const DistPack<Result> &pack, Result *c) {
     float4 words;
     memcpy(&words, &pack, sizeof words);
@@ -72,37 +74,38 @@ template <class T, int COUNT> struct alignas(COUNT * sizeof(T)) FewPack {
     T of[COUNT];
 };
 
-// Vectors of more than LEAST and at most MOST coordinates. Of the 8 warps, WM have different vectors of A. The others have other
-// vectors of B. A block has at most COLUMNS of these.
+// Vectors of more than LEAST and at most MOST coordinates. Of the 8 warps, WM have different vectors of A. The others
+// have the same vectors of A and other vectors of B. A block has at most COLUMNS vectors of B.
 template <class T, int KIND, int LEAST, int MOST, int WM, int COLUMNS> struct CdistFew {
     using Result = DistanceOf<T>;
     static constexpr bool IS_REAL = !std::is_same_v<T, int>, HAS_ROOTS = IS_REAL && KIND == 0;
     static constexpr bool MAY_BE_SMALL = !IS_REAL && (KIND == 0 || KIND == 3);
     static constexpr int THREADS = 256, EACH = 4, ROWS = 32 * EACH, BM = ROWS * WM, WN = THREADS / 32 / WM;
-    // A warp has a multiple of so many vectors of B.
+    // The number of vectors of B of a warp is a multiple of this.
     static constexpr int UNIT = 4;
-    // Distances that are written at once.
+    // Distances per store.
     static constexpr int W = DistPack<Result>::COUNT;
-    // From one coordinate to the next of A's vectors in shared memory. They meet all banks, or nearly.
+    // Elements from one coordinate to the next of A's vectors in shared memory. Accesses spread over all banks, or
+    // nearly all.
     static constexpr int LD = BM + 4;
     static constexpr int SHARED = (LD + COLUMNS) * MOST; // elements
     static_assert(COLUMNS % (UNIT * WN) == 0 && EACH % W == 0);
 
     // What a lane needs to write distances.
     struct Place {
-        Result *c; // of the first row and column of the warp
+        Result *c; // at the first row and column of the warp
         long long ldc;
-        int rows; // that there are
+        int rows; // rows that exist
         bool wide, roots;
 
-        // The row of the lane's vector e: W neighbours if they are written at once.
+        // The row of the lane's vector e. If W rows are stored at once, they are neighbours.
         __device__ __forceinline__ int row(int e) const {
             const int lane = threadIdx.x % 32;
             return wide ? e / W * 32 * W + lane * W + e % W : e * 32 + lane;
         }
     };
 
-    // Computes the distances of the lane's vectors from U vectors of B. WHOLE: all rows exist, and packs may be written.
+    // Computes the distances of the lane's vectors from U vectors of B. WHOLE: all rows exist, and packs may be stored.
     template <int N, int U, bool WHOLE, bool ROOTS, class Kind>
     static __device__ __forceinline__ void few(const Place &place, const T (&a)[N][EACH], const T *from, Result *c) {
         T b[U * N];
@@ -151,10 +154,10 @@ template <class T, int KIND, int LEAST, int MOST, int WM, int COLUMNS> struct Cd
         }
     }
 
-    // The same from all vectors of B that the warp has.
+    // The same for all vectors of B of the warp.
     template <int N, bool WHOLE, bool ROOTS, class Kind>
     static __device__ __forceinline__ void all(const Place &place, const T (&a)[N][EACH], const T *b, int columns) {
-        // More vectors at once hide more of the latencies, as long as there are registers.
+        // More vectors at once hide more latency, as long as there are registers.
         constexpr int U = sizeof(Result) == 4 && N <= 8 ? 4 : 2;
         Result *c = place.c;
 #pragma unroll 1

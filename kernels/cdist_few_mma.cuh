@@ -1,8 +1,9 @@
-// cdist of vectors with few coordinates by the FP64 matrix units, for double and int.
+// cdist of vectors with few coordinates on FP64 tensor cores, for double and int.
 //
-// |a|² + |b|² - 2ab as CdistMma has it, with fewer instructions for a pair: the vectors of A are in registers, and there is no
-// barrier between tiles. A pair whose distance is small beside |a|² + |b|² is done again at once, as Cdist adds it up, so that
-// there is no second launch. So are all pairs of a block that has a vector with a NaN, an infinity or a very large square.
+// It computes |a|^2 + |b|^2 - 2 a.b like CdistMma, with fewer instructions for a pair: the vectors of A are in
+// registers, and there is no barrier between tiles. A pair whose distance is small relative to |a|^2 + |b|^2 is
+// recomputed at once, with the direct sum of Cdist, so there is no second launch. If a block has a vector with a NaN,
+// an infinity or a very large square, all its pairs are recomputed.
 #pragma once
 #include "cdist_few.cuh"
 #include "common/mma.cuh"
@@ -11,53 +12,55 @@
 
 namespace kblas {
 
-// The sign, the exponent and the first digits. Of positive numbers the order is that of the numbers.
+// The sign, the exponent and the first digits. Upper halves of positive numbers have the order of the numbers.
 __device__ __forceinline__ int upper_half(double x) {
     long long bits;
     memcpy(&bits, &x, sizeof bits);
     return int(bits >> 32);
 }
 
-// At most K coordinates. Of the WARPS warps of a block, WM have different vectors of A, 8 TILES each. The others have other vectors
-// of B. A block has at most COLUMNS of these.
+// At most K coordinates. Of the WARPS warps of a block, WM have different vectors of A, 8 TILES each. The others have
+// the same vectors of A and other vectors of B. A block has at most COLUMNS vectors of B.
 template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct CdistFewMma {
     using Result = DistanceOf<T>;
     static constexpr bool IS_INT = std::is_same_v<T, int>, HAS_ROOTS = !IS_INT;
     static_assert(IS_INT || std::is_same_v<T, double>);
     static constexpr int THREADS = 32 * WARPS, ROWS = 8 * TILES, BM = ROWS * WM, WN = WARPS / WM;
-    // Vectors of B of a step. A warp has a multiple of these.
+    // Vectors of B per step. The number of vectors of B of a warp is a multiple of this.
     static constexpr int UNIT = 16;
-    // One product has STEP coordinates.
+    // Coordinates of one product: STEP.
     static constexpr int STEP = K % 16 == 0 ? 16 : K % 8 == 0 ? 8 : 4, STEPS = K / STEP, PARTS = STEP / 4;
-    // From one vector to the next in shared memory: four vectors and four coordinates meet all banks.
+    // Elements from one vector to the next in shared memory. Accesses to four coordinates of four vectors spread over
+    // all banks.
     static constexpr int LD = K % 8 == 0 ? K + 4 : K;
-    // Distances that are written at once, and vectors of A of a lane.
+    // Distances per store, and vectors of A per lane.
     static constexpr int W = 2, EACH = 2 * TILES;
     static_assert(W == DistPack<Result>::COUNT);
     static_assert(K % 4 == 0 && TILES % 4 == 0 && COLUMNS % (UNIT * WN) == 0 && EACH % W == 0);
 
-    // Squares of integers are exact below it.
+    // Squared norms of integers are exact below this.
     static constexpr double MOST_SQUARES = 1125899906842624.0; // 2^50
-    // A sum of integers from here on has its integer in the lower bits, if it is between 0 and 2^52.
+    // A sum of integers that starts from this number has its integer value in the lower bits, if it is between 0 and
+    // 2^52.
     static constexpr double FROM_ZERO = 4503599627370496.0; // 2^52
     // The same for integers of both signs.
     static constexpr double FROM_MIDDLE = 6755399441055744.0; // 1.5 * 2^52
-    // Below it, |a|² + |b|² may lack digits. Its upper half is that of 2^-895.
+    // Below this, |a|^2 + |b|^2 may lack digits. It is the upper half of 2^-895.
     static constexpr int LEAST_SQUARES = 0x08000000;
 
-    // What the upper half of a double must not be below to be trusted: that of a sixteenth of |a|² + |b|², as LEAST_OF_DOUBLES of
+    // The least upper half of a trusted double: that of a sixteenth of |a|^2 + |b|^2, as LEAST_OF_DOUBLES of
     // src/tuning/cdist.rs.
     static __device__ __forceinline__ int least_upper_half(double squares) {
         return max(upper_half(squares) - 0x00400000, LEAST_SQUARES);
     }
 
     struct Shared {
-        double a[BM][LD], b[COLUMNS][LD]; // b: times -1, unless products are asked for
-        double squares[BM + COLUMNS];     // of |a| and |b|, or what the sums begin with
+        double a[BM][LD], b[COLUMNS][LD]; // b: times -1, except for inner products
+        double squares[BM + COLUMNS];     // |a|^2 and |b|^2, or what the sums begin with
         unsigned no;
     };
 
-    // COUNT pairs with one vector of B as Cdist adds them up. `row` says which vectors of A.
+    // Computes COUNT pairs with one vector of B by the direct sums of Cdist. `row` gives the vectors of A.
     template <class Kind, int COUNT, class Row>
     static __device__ __forceinline__ void add_up(const Shared &s, int column, const CdistArgs<T> &p, Row row, Result (&results)[COUNT]) {
         const double scale = p.metric == INNER_PRODUCT ? 1.0 : -1.0;
@@ -81,13 +84,13 @@ template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct Cdis
     }
     template <int COUNT, class Row>
     static __device__ __forceinline__ void again(const Shared &s, int column, const CdistArgs<T> &p, Row row, Result (&results)[COUNT]) {
-        // Products of doubles need it never.
+        // Products of doubles never need this.
         if constexpr (IS_INT)
             if (p.metric == INNER_PRODUCT) return add_up<DistProducts<T>>(s, column, p, row, results);
         add_up<DistSquares<T>>(s, column, p, row, results);
     }
 
-    // What the block needs of the vectors, from device memory. Whether it can be used at all.
+    // Loads what the block needs of the vectors. Returns whether |a|^2 + |b|^2 - 2 a.b can be used in this block.
     static __device__ __forceinline__ bool begin(const CdistArgs<T> &p, const Points<T> &a, const Points<T> &b, long long first,
                                                  long long second, Shared &s) {
         const bool products = p.metric == INNER_PRODUCT;
@@ -97,7 +100,7 @@ template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct Cdis
                                              [&](unsigned v, unsigned d, T x) { s.b[v][d] = scale * double(x); });
         __syncthreads();
         bool good = true;
-        // Four threads share a vector, so that they meet all banks.
+        // Four threads share a vector, so that their loads spread over all banks.
 #pragma unroll 1
         for (int v = threadIdx.x / 4; v < BM + COLUMNS; v += THREADS / 4) {
             const double *const x = (v < BM ? s.a[v] : s.b[v - BM]) + threadIdx.x % 4;
@@ -116,30 +119,31 @@ template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct Cdis
         return all_say(good, &s.no);
     }
 
-    // A lane's part of the warp's vectors of A. Two products of a step, a group, are finished while the next two are computed.
+    // A lane's part of the warp's vectors of A. A group is two products of a step. It is finished while the next one is
+    // computed.
     struct Lane {
-        static constexpr int GROUPS = TILES / 2, FEW = 4; // groups, and vectors of A in one
+        static constexpr int GROUPS = TILES / 2, FEW = 4; // groups; vectors of A of a group
         using Sums = double[2][4];
 
         const Shared &s;
         const CdistArgs<T> &p;
         double a[TILES][STEPS][PARTS], squares[EACH], b[STEPS][PARTS][2], squares_b[2];
         double most;      // the largest of `squares`
-        int floor, cap;   // the threshold of `trusts_all` is between them
-        Result *c;        // of the lane's first row and first column
-        int down, across; // these in the block
-        int rows;         // that there are, from the lane's first on
-        int origin;       // of integers: the upper half of 0
+        int floor, cap;   // bounds of `threshold`
+        Result *c;        // at the lane's first row and first column
+        int down, across; // their places in the block
+        int rows;         // rows that exist, from the lane's first on
+        int origin;       // for integers: the upper half of the double for 0
         bool good;
 
-        // Vector e of the lane, from its first row on. W of them are neighbours.
+        // Vector e of the lane, relative to its first row. W vectors are neighbours.
         static __device__ __forceinline__ int row(int e) { return e / W * 8 + e % W; }
 
         __device__ __forceinline__ Lane(const Shared &s, const CdistArgs<T> &p, bool good, int down, int across, int rows, Result *c)
             : s(s), p(p), good(good) {
             const int lane = threadIdx.x % 32, g = lane / 4, q = lane % 4;
             const bool products = p.metric == INNER_PRODUCT;
-            const double times = products ? 1.0 : 2.0; // too large at most where the block is not good
+            const double times = products ? 1.0 : 2.0; // may be too large only if the block is not good
 #pragma unroll
             for (int t = 0; t < TILES; ++t)
 #pragma unroll
@@ -160,7 +164,7 @@ template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct Cdis
             origin = upper_half(products ? FROM_MIDDLE : FROM_ZERO);
         }
 
-        // The 16 vectors of B from `ahead` on.
+        // Loads the lane's part of the 16 vectors of B from `ahead` on.
         __device__ __forceinline__ void load_b(int ahead) {
 #pragma unroll
             for (int half = 0; half < 2; ++half) {
@@ -174,7 +178,7 @@ template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct Cdis
         __device__ __forceinline__ void multiply(int group, Sums &sums) const {
 #pragma unroll
             for (int t = 0; t < 2; ++t) {
-                // The bound of docs/distances.md for doubles is that of products that are added up first.
+                // For doubles, the bound of docs/distances.md assumes that the products are added first.
 #pragma unroll
                 for (int v = 0; v < 4; ++v)
                     sums[t][v] = !IS_INT ? 0.0 : squares[4 * group + 2 * t + v % 2] + squares_b[v / 2];
@@ -184,19 +188,19 @@ template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct Cdis
             }
         }
 
-        // What the upper halves of |a|² + |b|² - 2ab of the lane's pairs with a vector of B must not be below, for all to be trusted. If
-        // so, they also have usual roots.
+        // Least upper half of |a|^2 + |b|^2 - 2 a.b with which all of the lane's pairs with a vector of B are trusted.
+        // Such values are also in the range of usual_root.
         __device__ __forceinline__ int threshold(int column) const {
             if constexpr (IS_INT) return 0;
             return min(max(least_upper_half(most + s.squares[BM + column]), floor), cap);
         }
-        // Whether that of one pair is trusted.
+        // Whether the value of one pair is trusted.
         __device__ __forceinline__ bool trusts(double sum, int e, int column) const {
             return good && upper_half(sum) >= least_upper_half(s.squares[down + row(e)] + s.squares[BM + column]);
         }
 
-        // Writes the distances of a group from one of two vectors of B, which is there if `rows` is not 0. Returns which of them are to
-        // be done again, as `repeat` has it.
+        // Stores the distances of a group from one of two vectors of B; `rows` is 0 if that vector does not exist.
+        // Returns which distances must be recomputed, as the bits that `repeat` takes.
         template <bool WHOLE, bool ROOTS>
         __device__ __forceinline__ unsigned finish(int group, const Sums &sums, int half, double squares_b, int threshold,
                                                    Result *to, int rows) const {
@@ -249,7 +253,7 @@ template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct Cdis
             return doubtful << (half * EACH + group * FEW);
         }
 
-        // Does pairs of a step again, of which there may be fewer: bit e of each half is vector e of A.
+        // Recomputes pairs of a step, which may have fewer columns than usual. Bit e of each half is vector e of A.
         __device__ __forceinline__ void repeat(unsigned doubtful, int columns) const {
 #pragma unroll 1
             for (int half = 0; half < 2; ++half, doubtful >>= EACH) {
@@ -275,8 +279,8 @@ template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct Cdis
             }
         }
 
-        // Of `columns` vectors of B as many as come in sixteens, or all of them. Returns how many are left. WHOLE: all pairs exist,
-        // and packs may be written.
+        // Processes `columns` vectors of B. WHOLE: only multiples of 16 of them; all pairs exist, and packs may be
+        // stored. Returns the number of vectors that are left.
         template <bool WHOLE, bool ROOTS> __device__ __forceinline__ int run(int columns) {
             constexpr int LEAST = WHOLE ? UNIT : 1;
             if (columns < LEAST) return columns;
@@ -319,7 +323,7 @@ template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct Cdis
         const int warp = threadIdx.x / 32, most = UNIT * p.span;
         const int down = warp % WM * ROWS, across = warp / WM * most;
         const long long rows = p.a.count - block.first - down, there = p.b.count - block.second - across;
-        // The warp's threads multiply together.
+        // The same in all lanes of a warp, because they multiply together.
         if (rows <= 0 || there <= 0) return;
         Lane lane(s, p, good, down, across, rows < ROWS ? int(rows) : ROWS,
                   p.c + block.entry * p.c_stride + (block.second + across) * p.ldc + block.first + down);

@@ -1,7 +1,7 @@
-// Tiles of pairs of vectors: how the vectors come to shared memory, and what is added up for each pair.
+// Tiles of pairs of vectors: how the vectors are copied to shared memory, and what is added for each pair.
 //
-// A block has a tile of BM × BN pairs. It goes through the dimensions in steps of STEP. Asynchronous copies bring the next step
-// to shared memory meanwhile.
+// A block has a tile of BM x BN pairs, and goes through the dimensions in steps of STEP. Meanwhile, asynchronous copies
+// bring the next step to shared memory.
 #pragma once
 #include "common/async.cuh"
 #include "common/batch.cuh"
@@ -25,7 +25,7 @@ template <class T> struct Points {
     __device__ __forceinline__ Points entry(long long e) const { return {base + e * stride, row, dim, stride, count}; }
 };
 
-// N elements of shared or global memory, 8 or 16 bytes, at a multiple of these.
+// N elements of shared or global memory: 8 or 16 bytes, aligned to their size.
 template <class T, int N = 16 / sizeof(T)> struct alignas(N * sizeof(T)) DistPack {
     static constexpr int COUNT = N;
     using Words = std::conditional_t<N * sizeof(T) == 16, float4, float2>;
@@ -44,20 +44,20 @@ template <class T, int N = 16 / sizeof(T)> struct alignas(N * sizeof(T)) DistPac
     }
 };
 
-// What a thread copies of ROWS vectors: one dimension of a step, of several vectors. A copy is of one element, so the vectors
-// may lie anywhere. In shared memory, 8 bytes of a vector are neighbours: two dimensions of floats. SWAPPED: these two change
-// places.
+// The copies of a thread for ROWS vectors: one dimension of a step, for several vectors. A copy is one element, so the
+// vectors may be stored anywhere. In shared memory, 8 bytes of a vector are neighbours: for floats, two dimensions.
+// SWAPPED: these two change places.
 template <class T, int ROWS, int STEP, int THREADS, bool SWAPPED> struct DistFetch {
     static constexpr int PAIR = 8 / sizeof(T);
     static constexpr int DOWN = THREADS / STEP, EACH = ROWS / DOWN;
-    // From PAIR dimensions to the next. The copies of a warp of 4 bytes each meet all banks.
+    // Elements from PAIR dimensions to the next. The copies of a warp, 4 bytes each, spread over all banks.
     static constexpr int LD = PAIR * ROWS + 16 / int(sizeof(T)), ELEMENTS = STEP / PAIR * LD;
     static_assert(THREADS % STEP == 0 && ROWS % DOWN == 0 && STEP % PAIR == 0);
 
     const T *at;
     long long apart, ahead;
-    int row, dim; // in the tile and the step: the thread's first element
-    int rows;     // of the tile that there are
+    int row, dim; // the thread's first element, in the tile and the step
+    int rows;     // rows of the tile that exist
 
     __device__ __forceinline__ void begin(const Points<T> &points, long long first) {
         // Neighbouring threads have neighbouring elements.
@@ -71,10 +71,11 @@ template <class T, int ROWS, int STEP, int THREADS, bool SWAPPED> struct DistFet
         rows = points.count - first < ROWS ? int(points.count - first) : ROWS;
     }
 
-    // Where PAIR dimensions of a vector are in a step, from d on.
+    // Place of PAIR dimensions of a vector in a step, from d on.
     static __device__ __forceinline__ constexpr int place(int vector, int d) { return d / PAIR * LD + vector * PAIR; }
 
-    // Begins to copy the next step, in which there are `dims` dimensions; beyond these and the vectors it has zeros.
+    // Issues the copies of the next step, which has `dims` dimensions. Elements beyond these, and beyond the vectors,
+    // become 0.
     __device__ __forceinline__ void fetch(T *step, int dims) {
         if (rows == ROWS && dims == STEP)
             copy<true>(step, dims);
@@ -84,7 +85,7 @@ template <class T, int ROWS, int STEP, int THREADS, bool SWAPPED> struct DistFet
     }
 
   private:
-    // WHOLE: all of the step is there.
+    // WHOLE: all of the step is in bounds.
     template <bool WHOLE> __device__ __forceinline__ void copy(T *step, int dims) const {
         T *const to = step + place(row, dim) + (SWAPPED ? PAIR - 1 - dim % PAIR : dim % PAIR);
 #pragma unroll
@@ -96,7 +97,7 @@ template <class T, int ROWS, int STEP, int THREADS, bool SWAPPED> struct DistFet
 
 // ---- what is added up for a pair of coordinates ----------------------------------------------------------
 
-// max(a, b), and NaN if one is.
+// max(a, b), or NaN if one of them is NaN.
 __device__ __forceinline__ float max_or_nan(float a, float b) {
 #if !defined KBLAS_EMU && __CUDA_ARCH__ >= 800
     float c;
@@ -108,7 +109,7 @@ __device__ __forceinline__ float max_or_nan(float a, float b) {
 }
 __device__ __forceinline__ double max_or_nan(double a, double b) { return a >= b || a != a ? a : b; }
 
-// A sum of integers that cannot overflow: of squares less than 2^64, or of products of either sign.
+// A sum of integers that cannot overflow: a sum of squares less than 2^64, or of products of either sign.
 struct WideSum {
     unsigned long long low;
     int high;
@@ -129,7 +130,7 @@ __device__ __forceinline__ unsigned apart(int a, int b) {
     return a > b ? unsigned(a) - unsigned(b) : unsigned(b) - unsigned(a);
 }
 
-// What follows from the difference of two coordinates may be added by that.
+// If a term depends only on the difference of two coordinates, it can be added from that difference.
 struct DistByDifference {
     static constexpr bool BY_DIFFERENCE = true;
 };
@@ -203,14 +204,15 @@ template <> struct DistProducts<int> : DistByBoth {
     static __device__ __forceinline__ long long rounded(Sum sum) { return sum.rounded(); }
 };
 
-// Which of them a kernel has: KIND in cdist.def and knn.def.
+// The kinds: KIND in cdist.def and knn.def.
 template <class T, int KIND> struct DistKind;
 template <class T> struct DistKind<T, 0> : DistSquares<T> {};
 template <class T> struct DistKind<T, 1> : DistAbsolute<T> {};
 template <class T> struct DistKind<T, 2> : DistLargest<T> {};
 template <class T> struct DistKind<T, 3> : DistProducts<T> {};
 
-// 1 - cosine, of a·b and one over the lengths of a and b. What is less than the sums' rounding, `noise`, is 0.
+// 1 - cosine, from a.b and the reciprocals of the norms of a and b. Less than `noise`, the rounding error of the sums,
+// is 0.
 template <class R> __device__ __forceinline__ R cosine_distance(R product, R a, R b, R noise) {
     const R distance = fma_(-(product * a), b, R(1));
     return distance < noise ? R(0) : distance > R(2) ? R(2) : distance;
@@ -218,13 +220,14 @@ template <class R> __device__ __forceinline__ R cosine_distance(R product, R a, 
 
 // ---- the direct form ---------------------------------------------------------------------------------------
 
-// A tile of (16 TM) × (16 TN) pairs, TM × TN a thread: 256 threads.
+// A tile of (16 TM) x (16 TN) pairs, TM x TN per thread: 256 threads.
 //
-// Registers of even and of odd numbers are two banks. An instruction that reads two of one bank takes a cycle more. A pack comes
-// to four neighbouring registers. Of floats it has two dimensions of two vectors. In B these dimensions change places, so that
-// a - b reads an even and an odd register. H100, 2026-11-25, SQEUCLIDEAN_DIRECT, 4096³, whole tiles without checks: 4.82 ms; 5.39
-// if they do not change places, 5.02 if a pack has one dimension of four vectors. 5.73 with these, and the next step in registers.
-// With the checks here it takes 5.21 ms.
+// Even and odd registers are two banks. An instruction that reads two registers of one bank takes one cycle more. A
+// pack is loaded to four neighbouring registers. For floats it has two dimensions of two vectors. In B these dimensions
+// change places, so that a - b reads an even and an odd register.
+// H100, 2026-11-25, SQEUCLIDEAN_DIRECT, 4096^3, whole tiles without checks: 4.82 ms. If the dimensions do not change
+// places: 5.39 ms. If a pack has one dimension of four vectors: 5.02 ms, and 5.73 ms if the next step is in registers
+// as well. With the checks here it takes 5.21 ms.
 template <class T, int KIND, int TM, int TN, int STEP> struct DistTile {
     using Kind = DistKind<T, KIND>;
     using Sum = typename Kind::Sum;
@@ -232,11 +235,11 @@ template <class T, int KIND, int TM, int TN, int STEP> struct DistTile {
     using FetchA = DistFetch<T, BM, STEP, THREADS, false>;
     using FetchB = DistFetch<T, BN, STEP, THREADS, true>;
     static constexpr int STAGE = FetchA::ELEMENTS + FetchB::ELEMENTS;
-    static constexpr int SHARED = 2 * STAGE; // elements of T: src/tuning/cdist.rs has them too
-    // Dimensions of a pack, and vectors.
+    static constexpr int SHARED = 2 * STAGE; // elements of T; also in src/tuning/cdist.rs
+    // Dimensions and vectors of a pack.
     static constexpr int PAIR = FetchA::PAIR, V = DistPack<T>::COUNT / PAIR;
     static_assert(TM % V == 0 && TN % V == 0);
-    // The squares of the vectors are added up, too: SLICES threads share a vector.
+    // NORMS: the squares of the vectors are added, too. SLICES threads share a vector.
     static constexpr bool NORMS = KIND == 3 && !std::is_same_v<T, int>;
     static constexpr int SLICES = THREADS / (BM + BN);
     static_assert(!NORMS || (SLICES > 0 && THREADS % (BM + BN) == 0 && STEP % (SLICES * PAIR) == 0));
@@ -244,10 +247,10 @@ template <class T, int KIND, int TM, int TN, int STEP> struct DistTile {
     FetchA fetch_a;
     FetchB fetch_b;
     Sum sum[TM][TN];
-    double norm; // the thread's part of a vector's
+    double norm; // the thread's part of a vector's square
 
-    // The places in the tile of the thread's row r and column c. V neighbouring ones are one pack. A warp has 8 lanes along the
-    // rows and 4 along the columns, a block 2 and 4 warps.
+    // Places in the tile of the thread's row r and column c. V neighbouring ones are one pack. A warp has 8 lanes along
+    // the rows and 4 along the columns. A block has 2 warps along the rows and 4 along the columns.
     static __device__ __forceinline__ int row(int r) {
         return int(threadIdx.x / 32 % 2) * 8 * TM + (r / V * 8 + int(threadIdx.x % 8)) * V + r % V;
     }
@@ -255,7 +258,7 @@ template <class T, int KIND, int TM, int TN, int STEP> struct DistTile {
         return int(threadIdx.x / 64) * 4 * TN + (c / V * 4 + int(threadIdx.x / 8 % 4)) * V + c % V;
     }
 
-    // Adds up `dims` dimensions of a step, PAIR at most, from d on.
+    // Adds `dims` dimensions of a step, at most PAIR, from d on.
     __device__ __forceinline__ void add(const T *step, int d, int dims) {
         T a[PAIR][TM], b[PAIR][TN];
 #pragma unroll
@@ -279,15 +282,15 @@ template <class T, int KIND, int TM, int TN, int STEP> struct DistTile {
             for (int r = 0; r < TM; ++r)
 #pragma unroll
                 for (int group = 0; group < TN / TOGETHER; ++group) {
-                    // To and fro: each group has a vector of the one before it.
+                    // In alternating direction: each group shares a vector with the one before it.
                     const int first = (r % 2 ? TN / TOGETHER - 1 - group : group) * TOGETHER;
                     add(sum[r] + first, a[pair][r], b[pair] + first);
                 }
         }
     }
 
-    // TOGETHER pairs of one vector of A. Their differences come before any is added: in knn no register is spilled then, and it takes 1 %
-    // less time (H100, 2026-11-25). cdist is as fast either way.
+    // TOGETHER pairs with one vector of A. All their differences are computed before any is added: then no register
+    // spills in knn, and it takes 1 % less time (H100, 2026-11-25). cdist is as fast either way.
     static constexpr int TOGETHER = TN < 4 ? TN : 4;
     static __device__ __forceinline__ void add(Sum *sums, T a, const T *b) {
         if constexpr (Kind::BY_DIFFERENCE) {
@@ -305,7 +308,7 @@ template <class T, int KIND, int TM, int TN, int STEP> struct DistTile {
         }
     }
 
-    // Adds up the squares of a step's part of a vector.
+    // Adds the squares of a step's part of a vector.
     __device__ __forceinline__ void add_squares(const T *step) {
         const int vector = threadIdx.x % (BM + BN), slice = threadIdx.x / (BM + BN) * PAIR;
         step += vector < BM ? FetchA::place(vector, slice) : FetchA::ELEMENTS + FetchB::place(vector - BM, slice);
@@ -317,8 +320,8 @@ template <class T, int KIND, int TM, int TN, int STEP> struct DistTile {
         }
     }
 
-    // Leaves one over the lengths of the tile's vectors in shared memory, and says where: first those of A. The threads are
-    // done with what was there.
+    // Stores the reciprocals of the norms of the tile's vectors in shared memory, first those of A, and returns their
+    // address. This overwrites the tile, which the threads no longer need.
     __device__ __forceinline__ const double *collect_lengths(T *shared) const {
         double *const parts = reinterpret_cast<double *>(shared), *const lengths = parts + THREADS;
         __syncthreads();
@@ -335,8 +338,8 @@ template <class T, int KIND, int TM, int TN, int STEP> struct DistTile {
         return lengths;
     }
 
-    // Adds up the pairs of vectors from `first` and `second` on, in n dimensions, in the order of these. Nobody else may
-    // still look at `shared`.
+    // Adds the terms of the pairs of vectors from `first` and `second` on, in n dimensions, in the order of the
+    // dimensions. No other thread may still read `shared`.
     __device__ __forceinline__ void run(const Points<T> &a, const Points<T> &b, long long first, long long second,
                                         long long n, T *shared) {
 #pragma unroll

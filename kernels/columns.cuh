@@ -1,11 +1,11 @@
-// Where the columns of a matrix lie: by a leading dimension, in a packed triangle, or as a band.
+// Where the columns of a matrix are stored: by a leading dimension, in a packed triangle, or as a band.
 #pragma once
 #include "common/scalar.cuh"
 
 namespace kblas {
 
-// Row 0 of column j is, or would be, `j * (twice + step * j) / 2` elements behind that of column 0. Element (i, j) is i
-// elements further on in all three storages:
+// Row 0 of column j is, or would be, `j * (twice + step * j) / 2` elements after row 0 of column 0. Element (i, j) is i
+// elements further in all three layouts:
 //   by a leading dimension   twice = 2 * lda, step = 0
 //   packed, upper            twice = 1, step = 1
 //   packed, lower, order n   twice = 2 * n - 1, step = -1
@@ -15,7 +15,7 @@ struct Columns {
     long long twice, step;
 
     __device__ __forceinline__ long long start(long long j) const { return j * (twice + step * j) / 2; }
-    // From column j to the next.
+    // Elements from column j to the next.
     __device__ __forceinline__ long long apart(long long j) const { return (twice + step * (2 * j + 1)) / 2; }
 };
 

@@ -1,6 +1,7 @@
-// to(i) := x(i): a vector with an increment into neighbouring elements, for a kernel behind that reads x in many blocks. A
-// thread has one element, so that as many addresses as can be are on their way: they may lie a page apart each. The kernel
-// behind may not begin before the end: it reads x by the read-only path, on which nobody may write during its launch.
+// to(i) := x(i): copies a vector with an increment to contiguous elements, for the next kernel, which reads x in many
+// blocks. A thread has one element, so that as many loads as possible are in flight: each address may be on another
+// page. The next kernel may not begin before this one ends. It reads x through the read-only path, so x must not be
+// written during its launch.
 #pragma once
 #include "common/batch.cuh"
 
@@ -12,7 +13,7 @@ template <class T> struct GatherArgs {
     long long incx;
     long long n;
     T *to;
-    OnlyScalar<T> alpha; // 0: x is not to be read
+    OnlyScalar<T> alpha; // 0: x must not be read
 };
 
 template <class T, int THREADS> struct Gather {

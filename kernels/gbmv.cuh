@@ -1,8 +1,7 @@
-// gbmv: y := alpha * op(A) * x + beta * y with a band matrix A, of which column j has rows j - ku to j + kl.
-// Memory-bound.
+// gbmv: y := alpha * op(A) * x + beta * y with a band matrix A. Its column j has rows j - ku to j + kl. Memory-bound.
 //
-// LANES threads have an element of y; WAY is how, a BandWay. The order of a sum depends on LANES, WAY, the band and the sum's
-// place in it.
+// LANES threads have an element of y. WAY, a BandWay, tells how. The order of a sum depends on LANES, WAY, the band and
+// the position of the sum in the band.
 #pragma once
 #include "band_sums.cuh"
 #include "columns.cuh"
@@ -12,7 +11,7 @@ namespace kblas {
 
 // Mirrors `GbmvArgs` of src/backend/cuda/gbmv.rs.
 template <class T> struct GbmvArgs {
-    const T *a; // row 0 of column 0, if it were there
+    const T *a; // the address that row 0 of column 0 would have
     Columns columns;
     const T *x; // logical element 0, as y
     long long incx;
@@ -23,9 +22,9 @@ template <class T> struct GbmvArgs {
     int conj;
 };
 
-// Of a batch. Mirrors `GbmvManyArgs`.
+// For a batch. Mirrors `GbmvManyArgs`.
 template <class T> struct GbmvManyArgs {
-    GbmvArgs<T> common; // with nobody's a, x and y
+    GbmvArgs<T> common; // without a, x and y
     long long count;
     Entries<const T> a, x;
     Entries<T> y;
@@ -36,10 +35,10 @@ template <class T, int THREADS, int LANES, int WAY> struct Gbmv {
     using Sums = BandSums<T, THREADS, LANES, BandWay(WAY)>;
     static constexpr bool COLUMNS = Sums::COLUMNS;
 
-    // Of element i of y, unless it has no terms.
+    // The sum for element i of y, if it has terms.
     static __device__ __forceinline__ T sum(const GbmvArgs<T> &p, long long i, bool has_terms) {
         const BandLines<T> lines = {p.a, p.columns.twice / 2, p.x, p.incx};
-        // Terms with element j of x.
+        // The terms with element j of x.
         const long long before = COLUMNS ? p.ku : p.kl, behind = COLUMNS ? p.kl : p.ku;
         const long long terms = has_terms ? (COLUMNS ? p.m : p.n) : 0;
         const bool conj = p.conj != 0;
@@ -54,10 +53,10 @@ template <class T, int THREADS, int LANES, int WAY> struct Gbmv {
         const T alpha = p.alpha.at(0), beta = p.beta.at(0);
         const bool leaves = Own::leaves() && i < length;
         T *const y = p.y + i * p.incy;
-        // On its way while the sum is formed.
+        // In flight while the sum is computed.
         const T old = leaves && !is_zero(beta) ? *y : zero<T>();
         T all = zero<T>();
-        // All threads come here, which exchange their sums.
+        // All threads must reach this, since they exchange their sums.
         if (!is_zero(alpha)) {
             if constexpr (PAIRS)
                 all = Own::sum({p.a, p.columns.twice / 2, p.x, p.incx}, first, p.m, p.kl, p.ku, p.n);
@@ -68,7 +67,7 @@ template <class T, int THREADS, int LANES, int WAY> struct Gbmv {
     }
 };
 
-// The elements of y of all entries, one entry's behind the other's.
+// The elements of y of all entries, entry after entry.
 template <class T, int THREADS, int LANES, int WAY> struct GbmvMany : Gbmv<T, THREADS, LANES, WAY> {
     using Sums = BandSums<T, THREADS, LANES, BandWay(WAY)>;
 
@@ -79,10 +78,10 @@ template <class T, int THREADS, int LANES, int WAY> struct GbmvMany : Gbmv<T, TH
         const bool exists = number < p.count;
         const long long entry = exists ? number : 0, i = at - number * length;
         const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
-        // A and x may be missing where they are not read.
+        // A and x may be missing if they are not read.
         const bool adds = exists && !is_zero(alpha);
         if (adds) own.a = p.a.at(entry), own.x = p.x.at(entry);
-        // All threads come here, which exchange their sums, though some may not want them.
+        // All threads must reach this, since they exchange their sums, even if some do not need a sum.
         const T all = GbmvMany::sum(own, i, adds);
         if (!Sums::leaves() || !exists) return;
         T *const y = p.y.at(entry) + i * own.incy;

@@ -1,13 +1,14 @@
 // gemm: C := alpha * op(A) * op(B) + beta * C.
 //
-// A block has a tile of BM x BN elements of C, and adds BK terms of their sums at a time. The operands of these go to
-// shared memory by asynchronous copies, STAGES - 1 tiles ahead; from there a warp takes those of its WM x WN elements to
-// registers. gemm_side.cuh has the first way, gemm_units.cuh the second and the products. With one stage nothing is ahead: where
-// sums are short, a multiprocessor has room for more blocks, which hide each other's waits.
+// A block computes a tile of BM x BN elements of C, and adds BK terms of their sums at a time. Asynchronous copies
+// bring the operands of these terms to shared memory, STAGES - 1 tiles ahead (gemm_side.cuh). A warp loads those of its
+// WM x WN elements to registers and multiplies (gemm_units.cuh). With one stage nothing is copied ahead. If sums are
+// short, a multiprocessor then has room for more blocks, which hide each other's latency.
 //
-// A sum of many terms may be split: `splits` blocks have `chunk` terms each, and leave what they come to. The last of
-// SPLIT_GROUP neighbours to arrive adds theirs in their order, and the last of these groups the groups'. So an element's
-// bits depend on its terms and on `chunk` alone: not on the tile, the entry of the batch, or the blocks' order.
+// A sum of many terms may be split: `splits` blocks add `chunk` terms each, and store their partial sums. The last of
+// GEMM_SPLIT_GROUP neighbouring blocks to arrive adds the partial sums of its group in order. The last group to finish
+// adds the sums of the groups. So the bits of an element depend only on its terms and on `chunk`. They do not depend on
+// the tile, the entry of the batch, or the order of the blocks.
 #pragma once
 #include "common/ticket.cuh"
 #include "gemm_args.cuh"
@@ -16,14 +17,15 @@
 
 namespace kblas {
 
-// Whether B is conjugated. EITHER: that is told at run time.
+// Whether B is conjugated. EITHER: known at run time.
 enum class GemmConj { NO, YES, EITHER };
 
-// How a tile's FMAs are made: by measured times, and which way is fast follows from what the compiler makes of it.
+// How the FMAs of a tile are ordered, chosen by measured times. Which order is fast depends on the code that the
+// compiler generates.
 struct GemmWay {
     GemmLoads loads;
     GemmOrder order;
-    bool by_runs; // as GemmSide has it
+    bool by_runs; // see GemmSide
 
     template <class T> static constexpr GemmWay of(int area, int lay_a, int lay_b) {
         if (scalar<T>::is_complex) return {GemmLoads::TILE_AHEAD, GemmOrder::PARTS_TO_FRO, true};
@@ -32,16 +34,17 @@ struct GemmWay {
     }
 };
 
-// MMA: FP64 tensor cores multiply, and the sums are in double precision. Factors in single precision are converted on their way
-// to the registers: their products are exact, and a sum is rounded once, at its end. Otherwise FMAs in single precision.
+// MMA: FP64 tensor cores multiply, and the sums are in double precision. Factors in single precision are converted when
+// they are loaded to registers. Their products are exact, and a sum is rounded once, at its end. Otherwise: FMAs in
+// single precision.
 template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A, int LAY_B, bool MMA> struct Gemm {
-    using R = std::conditional_t<MMA, double, typename scalar<T>::real>; // of the sums
+    using R = std::conditional_t<MMA, double, typename scalar<T>::real>; // type of the sums
     static constexpr int WARPS_M = BM / WM, WARPS_N = BN / WN, THREADS = 32 * WARPS_M * WARPS_N;
     static constexpr GemmWay WAY = MMA ? GemmWay{GemmLoads::AHEAD, GemmOrder::COLUMNS, false} : GemmWay::of<T>(BM * BN, LAY_A, LAY_B);
-    // A warp reads four terms of eight rows at once: of floats, with this padding, without bank conflicts.
+    // A warp reads four terms of eight rows at once. With this padding, floats have no bank conflicts.
     static constexpr int PAD = MMA && sizeof(T) == 4 ? 8 : 4;
-    // Where tiles have few columns, copies are many beside the products. H100, 2026-11-26, C, 16 bytes at a time: 64 rows 3 to 8 % less
-    // time, batches of small matrices by 16 x 16 tiles 1 to 3 % less.
+    // Tiles with few columns need many copies for their products. H100, 2026-11-26, C, 16 bytes at a time: tiles of 64
+    // rows take 3 to 8 % less time, batches of small matrices by 16 x 16 tiles 1 to 3 % less.
     static constexpr int BEST_BYTES = scalar<T>::is_complex && BN > 16 ? int(sizeof(T)) : 16;
     using A = GemmSide<T, BM, BK, THREADS, LAY_A, LAY_A == ALONG_TERMS ? 4 : PAD, WAY.by_runs, BEST_BYTES>;
     using B = GemmSide<T, BN, BK, THREADS, LAY_B, LAY_B == ALONG_TERMS ? 4 : PAD, WAY.by_runs, BEST_BYTES>;
@@ -50,20 +53,21 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     static constexpr int STAGE = A::ELEMENTS + B::ELEMENTS, STEPS = BK / Unit::STEP;
     static_assert(STAGES > 1 || WAY.loads == GemmLoads::AHEAD, "fragments of two steps");
     static_assert(BK % Unit::STEP == 0 && STEPS % 2 == 0 && STAGE * sizeof(T) % 16 == 0, "whole steps");
-    // Steps that copies are spread over: products of the matrix units leave room between them.
+    // Steps over which the copies are spread: between products of the tensor cores there is room for them.
     static constexpr int FETCHES = Unit::STEP > 1 ? STEPS - 1 : 1;
-    // Bytes of shared memory: of the stages, or of the sums in as many rounds as they can be left in, if that is more. Also
-    // `Tile::of` of src/tuning/gemm.rs.
+    // Bytes of shared memory: for the stages, or for the sums if these need more. The sums are stored in up to
+    // MOST_ROUNDS rounds. Also `Tile::of` of src/tuning/gemm.rs.
     static constexpr int PITCH = BM + 1, MOST_ROUNDS = Unit::ROUNDS < 4 ? Unit::ROUNDS : 4;
     static constexpr int STAGED = (PITCH * BN / MOST_ROUNDS) * int(sizeof(T)), STAGES_BYTES = STAGES * STAGE * int(sizeof(T));
     static constexpr int SHARED = STAGES_BYTES > STAGED ? STAGES_BYTES : STAGED;
     static constexpr int MOST_TERMS_AHEAD = 2048;
     static constexpr unsigned FEW_BLOCKS = 1024;
-    // Where there are registers for so many. H200, 2026-11-23: a call whose sums are split takes 4 to 7 % less time than with
-    // one block's sums at a time, at best 14 %; 8 at a time were slower, and 2 of more sums no faster.
+    // The sums of 4 blocks are loaded at once if there are registers for them. H200, 2026-11-23: a call with split sums
+    // takes 4 to 7 % less time than with one block's sums at a time, at best 14 %. 8 at a time were slower. 2 at a
+    // time, for threads with more sums, were no faster.
     using Meeting = GemmMeeting<T, R, Unit::SUMS, THREADS, Unit::SUMS * sizeof(R) <= 64 ? 4 : 1>;
 
-    // The block's tile, and which split of its sums.
+    // The tile of the block, and its split.
     struct Place {
         int row_tile, column_tile, tile, split;
 
@@ -78,13 +82,13 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         }
     };
 
-    // Steps of so many terms, in pairs.
+    // Number of steps for `terms` terms, rounded up to pairs.
     static __device__ __forceinline__ int steps_of(int terms) {
         return (terms + 2 * Unit::STEP - 1) / (2 * Unit::STEP) * 2;
     }
 
-    // Adds up `terms` terms. The compiler is told how copies are made, and whether B is conjugated: what is decided in the loop of
-    // the products is dear.
+    // Adds `terms` terms. The kind of copies and the conjugation of B are compile-time constants: decisions in the loop
+    // of the products are expensive.
     static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], const A &a, const B &b, long long terms,
                                                       bool conj) {
         const auto either_way = [&](auto copies) {
@@ -99,7 +103,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             return either_way(std::integral_constant<GemmCopies, BEST>{});
         if (!(A::BEST_IS_ELEMENTS && B::BEST_IS_ELEMENTS) && a.template allows<ELEMENTS>(terms) && b.template allows<ELEMENTS>(terms))
             return either_way(std::integral_constant<GemmCopies, ELEMENTS>{});
-        // Elements whose components alone are aligned are rare.
+        // Elements of which only the components are aligned are rare.
         if constexpr (scalar<T>::is_complex) accumulate<ANY, GemmConj::EITHER>(sum, a, b, terms, conj);
     }
 
@@ -111,10 +115,10 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         const int tiles = static_cast<int>((terms + BK - 1) / BK);
         a.template start<COPIES>();
         b.template start<COPIES>();
-        // Terms that are not on their way yet.
+        // Terms whose copies are not issued yet.
         long long ahead = terms;
         int to = 0, from = 0;
-        // Part PART of PARTS of the next tile to come.
+        // Issues part PART of PARTS of the copies of the next tile.
         const auto fetch = [&](auto part, auto parts) {
             constexpr int PART = decltype(part)::value, PARTS = decltype(parts)::value;
             if (COPIES != GemmCopies::ANY || ahead > 0) {
@@ -154,7 +158,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
 #pragma unroll
             for (int stage = 0; stage < STAGES - 1; ++stage)
                 fetch(Constant<0>{}, Constant<1>{});
-            // All warps have what they need of a tile, and the next one is there.
+            // Waits until all warps have loaded what they need of a tile, and the next tile is in shared memory.
             const auto next_tile = [&](int stage) {
                 wait_for_batches<STAGES - 2>();
                 __syncthreads();
@@ -180,7 +184,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                         if constexpr (step > 0) load(step % 2, step);
                         if constexpr (step + 1 == STEPS) {
                             next_tile(after(from));
-                            // Other copies leave zeros behind the last tile.
+                            // Copies of the other kinds write zeros after the last tile.
                             if (COPIES != GemmCopies::ANY || tile + 1 < tiles) load(0, 0);
                         }
                         Unit::multiply(sum, fragments[step % 2]);
@@ -191,14 +195,14 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     }
 
     // C := alpha * sums + beta * C, for the tile at `row` and `column`. The sums go through shared memory, so that
-    // neighbouring threads have neighbours of C, whichever way these lie.
+    // neighbouring threads access neighbours of C in either layout.
     static constexpr int ROUNDS_FIT = (PITCH * BN * int(sizeof(T)) + SHARED - 1) / SHARED;
     static constexpr int ROUNDS = ROUNDS_FIT > 2 ? 4 : ROUNDS_FIT;
-    static constexpr int WIDTH = WN / ROUNDS, COLUMNS = BN / ROUNDS; // of a warp and of the block in a round
+    static constexpr int WIDTH = WN / ROUNDS, COLUMNS = BN / ROUNDS; // columns of a warp and of the block in a round
     static constexpr int EACH = BM * COLUMNS / THREADS;
-    // Whether there are registers to ask for C ahead, in the loop of the products too.
+    // Whether there are registers to prefetch C, also in the loop of the products.
     static constexpr bool ASKS = !MMA && ROUNDS == 1, LARGE = ASKS && BM * BN >= 4096;
-    // Elements of C that a thread has on their way: the sums of a round's end leave registers for more.
+    // Elements of C that a thread has in flight. If one round stores all sums, registers are free for more.
     static constexpr int MOST_AT_ONCE = LARGE ? 16 : 8;
     static constexpr int AT_ONCE = EACH < MOST_AT_ONCE ? EACH : MOST_AT_ONCE;
     static_assert(BM * COLUMNS % THREADS == 0 && EACH % AT_ONCE == 0 && Unit::GROUPS % ROUNDS == 0, "equal rounds");
@@ -225,7 +229,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                     staged[place] = conj_if(p.conj_sum, Unit::value(sum, j, k));
                 }
             __syncthreads();
-            // Of the round's columns those that there are come first.
+            // The columns of the round that exist come first.
             const int rest = columns % WN - round * WIDTH, some = rest < 0 ? 0 : rest < WIDTH ? rest : WIDTH;
             const int there = ROUNDS == 1 ? columns : columns / WN * WIDTH + some;
             if (p.row_step == 1)
@@ -235,18 +239,19 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         }
     }
 
-    // The tile's column that is column `column` of a round.
+    // The column of the tile that is column `column` of a round.
     static __device__ __forceinline__ int of_tile(int column, int round) {
         return ROUNDS == 1 ? column : column / WIDTH * WN + round * WIDTH + column % WIDTH;
     }
 
-    // C := alpha * sums + beta * C for a round. Neighbours of C are in its columns, if BY_COLUMNS, or in its rows: so many
-    // lines, `step` elements apart, of so many elements. No load waits for another one, nor for a branch.
+    // C := alpha * sums + beta * C for a round. This part of C has `lines` lines of `elements` elements; the lines are
+    // `step` elements apart. BY_COLUMNS: the lines are columns of C, otherwise rows. No load waits for another load or
+    // for a branch.
     template <bool BY_COLUMNS>
     static __device__ __forceinline__ void leave(const T *staged, int round, T *c, long long step, int lines, int elements,
                                                  T alpha, T beta) {
         constexpr int LINE = BY_COLUMNS ? BM : COLUMNS;
-        // A thread has PIECES elements of a line, and goes on to the next line but ACROSS - 1.
+        // A thread has PIECES elements of a line. Its next line is ACROSS lines further.
         constexpr int PIECES = LINE > THREADS ? LINE / THREADS : 1, ACROSS = LINE > THREADS ? 1 : THREADS / LINE;
         static_assert(ACROSS * LINE == PIECES * THREADS && AT_ONCE % PIECES == 0, "the same places in each line");
         const int line = threadIdx.x / LINE, element = threadIdx.x % LINE;
@@ -259,10 +264,10 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         for (int begin = 0; begin < EACH; begin += AT_ONCE) {
             const int first = line + begin / PIECES * ACROSS;
             int left = lines - first;
-            // Calls f(e, at) for each of the thread's elements that there is.
+            // Calls f(e, at) for each element of the thread that is in bounds.
             const auto each = [&](auto f) {
                 T *start = c + (BY_COLUMNS ? of_tile(first, round) : first) * step;
-                hold(left); // rather than what was compared with it
+                hold(left); // otherwise the compiler keeps the results of the comparisons
 #pragma unroll
                 for (int e = 0; e < AT_ONCE; ++e) {
                     const int further = e / PIECES * ACROSS, piece = e % PIECES;
@@ -303,10 +308,10 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             const long long first = place.split * p.chunk, left = p.k - first;
             const A a(p.a.at(entry), p.lda, p.a_along_terms, row, first, p.m);
             const B b(p.b.at(entry), p.ldb, p.b_along_terms, column, first, p.n);
-            // C comes to the L2 while the sums are added, unless they take so long that it might go again: where a tile has much
-            // of it, or blocks are so few that nothing hides how long it takes to come. H200, 2026-11-23, 13 shapes of few
-            // blocks: S 1 to 7 % less time for most, C 1 to 3 %; D and Z as much as before. These ask with one stage alone, where
-            // C is most of what a block waits for.
+            // C is prefetched to the L2 while the sums are computed, unless these take so long that C might be evicted
+            // again. This is done if a tile has much of C, or if there are too few blocks to hide the latency. H200,
+            // 2026-11-23, 13 shapes of few blocks: S takes 1 to 7 % less time for most, C 1 to 3 %; D and Z as much as
+            // before. D and Z prefetch only with one stage, where a block mostly waits for C.
             const bool asks = STAGES == 1 || LARGE || (ASKS && gridDim.x * gridDim.y <= FEW_BLOCKS);
             if (asks && p.splits == 1 && p.k <= MOST_TERMS_AHEAD && !is_zero(beta)) {
                 const int rows = static_cast<int>(p.m - row < BM ? p.m - row : BM);

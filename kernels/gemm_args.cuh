@@ -1,11 +1,11 @@
-// The parameter of all kernels of gemm, and the blocks of a sum that meet.
+// Parameters of all kernels of gemm, and how the blocks of a split sum combine their partial sums.
 #pragma once
 #include "common/batch.cuh"
 #include "common/reduce.cuh"
 
 namespace kblas {
 
-// Neighbouring splits that meet first: also SPLIT_GROUP of src/tuning/gemm.rs.
+// Neighbouring splits whose partial sums are added first. Also SPLIT_GROUP of src/tuning/gemm.rs.
 constexpr int GEMM_SPLIT_GROUP = 16;
 
 // Mirrors `GemmArgs` of src/backend/cuda/gemm.rs.
@@ -13,41 +13,45 @@ template <class T> struct GemmArgs {
     Entries<const T> a, b;
     Entries<T> c;
     long long lda, ldb;
-    // Elements of C from one row, or column, to the next.
+    // Elements from a row, or column, of C to the next.
     long long row_step, column_step;
     long long m, n, k;
     BatchScalar<T> alpha, beta;
     long long chunk; // terms of a split
     long long count; // entries of the launch
-    void *w_partial; // sums, in the kernel's type of them
+    void *w_partial; // partial sums, in the type in which the kernel adds
     unsigned *w_counter;
     int splits;
     int row_tiles, column_tiles;
-    int band; // rows of tiles that neighbouring blocks go through column by column
-    // Neighbouring terms are neighbours in memory: of rows of op(A), of columns of op(B).
+    int band; // rows of tiles that neighbouring blocks traverse column by column
+    // Whether neighbouring terms are neighbours in memory: in rows of op(A), in columns of op(B).
     int a_along_terms, b_along_terms;
-    // B is conjugated; the sum is, behind that. So that of two conjugates costs nothing, nor does one of A.
+    // Whether B is conjugated, and whether the sum is conjugated afterwards. So conjugating both operands, or only A,
+    // costs nothing.
     int conj_b, conj_sum;
-    // gemm_small_copy.cuh: entries of a block and lanes of an entry; how many of these, or of their warps, have elements of C along the
-    // rows, and across them; elements of an entry in shared memory.
+    // For gemm_small_copy.cuh: entries of a block; lanes of an entry; how many of these lanes, or of their warps, have
+    // elements of C along the rows, and across them; elements of an entry in shared memory.
     int block_entries, lanes, lanes_along, lanes_across, entry_elements;
 };
 
-// Terms of a split with which the launch behind may begin early, at most.
+// The most terms of a split with which the next launch may begin early.
 constexpr long long GEMM_MOST_TERMS_TO_LET_BEGIN = 256;
 
-// Whether the launch behind may begin early. Its blocks then take what room the multiprocessors have left, and are not spread evenly.
-// sgemm of 1024, whose blocks are two for each multiprocessor, took 58.8 us in a row of calls, with three blocks on some and one on
-// others. With launches one behind the other it takes 40.7 (H200, 2026-11-26). In short products the wait for the launch counts more.
+// Whether the next launch may begin early (programmatic dependent launch). Its blocks then fill the room that is left
+// on the multiprocessors, and are not spread evenly. sgemm of order 1024 has two blocks for each multiprocessor. In a
+// chain of calls it took 58.8 us, with three blocks on some multiprocessors and one on others. With launches that do
+// not overlap it takes 40.7 us (H200, 2026-11-26). In short products the wait for the launch matters more.
 template <class T> __device__ __forceinline__ bool lets_begin_early(const GemmArgs<T> &p) {
     return p.chunk <= GEMM_MOST_TERMS_TO_LET_BEGIN;
 }
 
-// Blocks of THREADS threads that share the SUMS sums, of type R, of each. AT_ONCE blocks' sums are read together.
+// Combines the partial sums of blocks of THREADS threads, with SUMS sums of type R per thread. The sums of AT_ONCE
+// blocks are loaded together.
 template <class T, class R, int SUMS, int THREADS, int AT_ONCE> struct GemmMeeting {
     static constexpr int ALL = SUMS * THREADS;
 
-    // Leaves the block's sums in its place of `count`. The last block to do so has all of them, added in their order.
+    // Stores the block's sums at `place` of `count` places. The last block to do so adds the sums of all places in
+    // order, and returns true.
     static __device__ __forceinline__ bool meet(R (&sum)[SUMS], R *places, int place, int count, unsigned *counter) {
 #pragma unroll
         for (int e = 0; e < SUMS; ++e)
@@ -77,7 +81,7 @@ template <class T, class R, int SUMS, int THREADS, int AT_ONCE> struct GemmMeeti
         return true;
     }
 
-    // The sums of all splits of a tile, in the one block that gets them.
+    // Adds the sums of all splits of a tile. Returns true in the one block that has the result.
     static __device__ __forceinline__ bool meet_all(const GemmArgs<T> &p, R (&sum)[SUMS], int split, long long tile) {
         const int groups = (p.splits + GEMM_SPLIT_GROUP - 1) / GEMM_SPLIT_GROUP;
         R *const places = static_cast<R *>(p.w_partial) + tile * (p.splits + groups) * ALL;

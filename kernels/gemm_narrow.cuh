@@ -1,15 +1,16 @@
-// gemm of single precision where C has few columns: A is read once, at the memory's speed, and B lies in shared memory. In double
-// precision tiles of 64 x 16 of gemm.cuh reach that speed: the matrix units leave the time for shared memory.
+// gemm of single precision where C has few columns. A is read once, at memory bandwidth, and B is in shared memory. In
+// double precision, tiles of 64 x 16 of gemm.cuh reach that speed: the tensor cores leave time for shared memory.
 //
-// A block of WARPS warps has WARPS * ROWS rows of C, and all of its columns, up to NC. A unit is TERMS terms of a warp's rows of A:
-// NR rows by V terms of each lane, which come 16 bytes at a time. A lane has UNITS units in its registers. What of them is
-// multiplied is loaded anew at once, so nearly all of these registers wait for memory at any time. Four lanes, t = 0 to 3, share
-// rows. Where neighbouring rows are neighbours in memory, lane g of the eight with a t has the rows from V * g on and the terms
-// t, 4 + t, ...; otherwise rows g and g + 8, ... and the terms from V * t on.
+// A block of WARPS warps has WARPS * ROWS rows of C, and all its columns, at most NC. A unit is TERMS terms of a warp's
+// rows of A: each lane has NR rows by V terms, and loads them 16 bytes at a time. A lane holds UNITS units in
+// registers. Values are loaded again as soon as they are multiplied, so nearly all of these registers wait for memory
+// at any time. Four lanes, t = 0 to 3, share rows. Eight lanes, g = 0 to 7, have the same t. If neighbouring rows are
+// neighbours in memory, a lane has the rows from V * g on and the terms t, 4 + t, .... Otherwise it has the rows g, g +
+// 8, ... and the terms from V * t on.
 //
-// The terms of a lane are added in their order, and then the lanes' sums, t = 0 and 1 first. So an element's bits depend on its
-// terms, the layout of A and `chunk` alone: not on the number of columns, the address, or the place in a batch. Splits meet as
-// those of gemm.cuh.
+// The terms of a lane are added in order, and then the sums of the lanes, t = 0 and 1 first. So the bits of an element
+// depend only on its terms, the layout of A and `chunk`. They do not depend on the number of columns, the address, or
+// the place in a batch. Splits are combined as in gemm.cuh.
 #pragma once
 #include "common/async.cuh"
 #include "common/load_if.cuh"
@@ -17,56 +18,59 @@
 
 namespace kblas {
 
-// A's layouts: as GemmLay of gemm_side.cuh. C has ROWS rows at least, and a split has fewer than 2^31 terms.
+// LAY: the layout of A, as GemmLay of gemm_side.cuh. C has at least ROWS rows, and a split has fewer than 2^31 terms.
 template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
     using R = typename scalar<T>::real;
     static_assert(sizeof(R) == 4, "single precision");
     static constexpr bool COMPLEX = scalar<T>::is_complex, BY_TERMS = LAY != 0;
     static constexpr int WARPS = 4, THREADS = 32 * WARPS, PARTS = COMPLEX ? 2 : 1;
-    static constexpr int V = 16 / sizeof(T); // elements of 16 bytes
+    static constexpr int V = 16 / sizeof(T); // elements in 16 bytes
     static constexpr int ROWS = 8 * NR, TERMS = 4 * V;
-    // Terms of B that are in shared memory between two barriers, and the units that have them.
+    // Terms of B that are in shared memory between two barriers, and the number of units with these terms.
     static constexpr int PIECE = NC * sizeof(T) > 64 ? 64 : 128, UNITS_OF_PIECE = PIECE / TERMS;
     static_assert(NR % V == 0 && UNITS_OF_PIECE % UNITS == 0, "whole loads, and whole pieces");
-    // A line of shared memory has a term's elements of B. The lines of the four t are in other banks.
+    // A line of shared memory has the elements of B of one term. The lines of the four t are in different banks.
     static constexpr int LINE = NC + 4 / PARTS, STAGE = PIECE * LINE;
-    static constexpr int PER = PIECE * NC / THREADS; // elements of B that a thread brings there
-    // From a lane to the next one that has another t. Where rows are neighbours, a quarter of a warp so reads 128 neighbouring
-    // bytes. Otherwise 2 is faster than 1 for 8 columns of complex numbers, by 7 % on an H200; for 16 of real ones registers spill.
+    static constexpr int PER = PIECE * NC / THREADS; // elements of B that a thread copies for a piece
+    // Distance from a lane to the next lane with another t. If rows are neighbours, a quarter of a warp reads 128
+    // contiguous bytes. Otherwise 2 is faster than 1 for 8 columns of complex numbers, by 7 % on an H200. For 16
+    // columns of real numbers, registers spill with 2.
     static constexpr int APART = BY_TERMS ? PARTS : 8;
-    // What a lane adds up, before the lanes' sums are added, and what it has of these.
+    // Sums that a lane adds before the sums of the lanes are combined, and the real numbers that it has afterwards.
     static constexpr int WORK = NR * NC, SUMS = WORK / 4 * PARTS;
 
     const GemmArgs<T> &p;
-    const T *b;    // its first element of the split's terms
-    const T *next; // what the lane loads first of the next unit
+    const T *b;    // first element of the split's terms
+    const T *next; // where the lane's loads of the next unit begin
     T *stages;     // two pieces of B
     int terms;
-    bool is_whole;           // A comes 16 bytes at a time
-    bool is_told, b_is_told; // A, or B, comes an element at a time, else a component
+    bool is_whole;           // A is loaded 16 bytes at a time
+    bool is_told, b_is_told; // A, or B, is loaded an element at a time, otherwise a component
 
     static __device__ __forceinline__ int t_of_lane() { return threadIdx.x % 32 / APART % 4; }
-    // The lane's row i of the warp's, and its term v of a unit.
+    // Row i of the lane within the warp's rows, and term v of the lane within a unit.
     static __device__ __forceinline__ int row(int i) {
         const int lane = threadIdx.x % 32, g = lane % APART + lane / (4 * APART) * APART;
         return BY_TERMS ? g + 8 * i : g * V + i % V + i / V * 8 * V;
     }
     static __device__ __forceinline__ int term(int v) { return BY_TERMS ? t_of_lane() * V + v : 4 * v + t_of_lane(); }
-    // The line of shared memory that has a term of a piece: its bits in another order. So the line of a sum of two terms without
-    // common bits is the sum of theirs.
+    // The line of shared memory that has a term of a piece: the bits of the term in another order. So if two terms have
+    // no common bits, the line of their sum is the sum of their lines.
     static __device__ __forceinline__ constexpr int line(int term) {
         const int rest = term % TERMS;
         return BY_TERMS ? term - rest + rest % V * 4 + rest / V : term;
     }
 
-    // A warp's rows: the last ones are moved up to end with C's, and what another warp has of them is not stored.
+    // First row of a warp. The rows of the last warps are shifted to end with C's last row; rows that another warp has
+    // as well are not stored.
     static __device__ __forceinline__ long long begin_of(const GemmArgs<T> &p, long long own_row) {
         return own_row + ROWS <= p.m ? own_row : p.m - ROWS;
     }
 
     __device__ __forceinline__ GemmNarrow(const GemmArgs<T> &p, long long entry, long long own_row, long long first_term)
         : p(p), terms(static_cast<int>(p.k - first_term < p.chunk ? p.k - first_term : p.chunk)) {
-        // Of all warps, so that the compiler sees that all go the same way: else more registers spill.
+        // The same address for all warps, so that the compiler sees that all take the same branches. Otherwise more
+        // registers spill.
         const T *const first = p.a.at(entry) + (BY_TERMS ? first_term : first_term * p.lda);
         const long long begin_row = begin_of(p, own_row);
         const T *const a = p.a.at(entry) + (BY_TERMS ? first_term + begin_row * p.lda : begin_row + first_term * p.lda);
@@ -80,7 +84,7 @@ template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
         stages = reinterpret_cast<T *>(words);
     }
 
-    // The lane's loads of a unit come in rounds: one for each term where rows are neighbours, else for each row.
+    // A lane loads a unit in rounds: one for each term if rows are neighbours, otherwise one for each row.
     static constexpr int ROUNDS = BY_TERMS ? NR : V, LOADS = NR / ROUNDS;
 
     __device__ __forceinline__ void load_element_if(T &to, const T *from, bool is_there) const {
@@ -99,7 +103,7 @@ template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
         memcpy(&to, words, sizeof words);
     }
 
-    // Loads round `round` of a unit, if it is there. Moves `from` to the next one.
+    // Loads round `round` of a unit if `is_there`. Advances `from` to the next round.
     template <bool WHOLE>
     __device__ __forceinline__ void fetch_round(T (&x)[NR][V], int round, const T *&from, bool is_there) const {
 #pragma unroll
@@ -134,14 +138,14 @@ template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
         next = BY_TERMS ? next + TERMS : from;
     }
 
-    // f(to, from, is_there) for each element of B that the thread brings of the piece from `begin` on.
+    // Calls f(to, from, is_there) for each element of B that the thread copies for the piece at `begin`.
     template <class F> __device__ __forceinline__ void each_of_b(int begin, F f) const {
         static_assert(PIECE * NC % THREADS == 0 && THREADS % PIECE == 0 && THREADS % NC == 0, "all threads bring as many");
         const int term = p.b_along_terms ? threadIdx.x % PIECE : threadIdx.x / NC;
         const int column = p.b_along_terms ? threadIdx.x / PIECE : threadIdx.x % NC;
         const T *from = b + (p.b_along_terms ? begin + term + column * p.ldb : (begin + term) * p.ldb + column);
         T *const to = stages + begin / PIECE % 2 * STAGE + line(term) * LINE + column;
-        // How many more there are of the thread's terms, and of its columns.
+        // Number of terms, and of columns, from the thread's first on.
         const int left = column < p.n ? terms - begin - term : 0, columns = terms - begin > term ? p.n - column : 0;
         if (p.b_along_terms) {
             constexpr int STEP = THREADS / PIECE;
@@ -172,7 +176,7 @@ template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
         });
         close_batch();
     }
-    // Behind this the piece from `begin` on is there for all, and the next one is on its way.
+    // Afterwards all threads see the piece at `begin`, and the copies of the next piece are in flight.
     __device__ __forceinline__ void turn(int begin) const {
         wait_for_batches<0>();
         if constexpr (COMPLEX)
@@ -181,11 +185,11 @@ template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
         if (begin + PIECE < terms) copy_b(begin + PIECE);
     }
 
-    // The lane's first line of a unit's, in its piece.
+    // The lane's first line of a unit, in the unit's piece.
     __device__ __forceinline__ const T *lines_of(int unit) const {
         return stages + (unit / UNITS_OF_PIECE % 2 * STAGE + (unit % UNITS_OF_PIECE * TERMS + t_of_lane()) * LINE);
     }
-    // sum[j * NR + i] += x[i][v] * B's element of column j.
+    // sum[j * NR + i] += x[i][v] * (B's element of column j).
     static __device__ __forceinline__ void multiply(T (&sum)[WORK], const T (&x)[NR][V], const T *lines, int v) {
 #pragma unroll
         for (int j = 0; j < NC; j += V) {
@@ -201,7 +205,7 @@ template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
     }
 
     template <bool WHOLE> __device__ __forceinline__ void accumulate(T (&sum)[WORK]) {
-        const int units = terms / TERMS / UNITS * UNITS; // that are loaded ahead
+        const int units = terms / TERMS / UNITS * UNITS; // units that are loaded ahead
         copy_b(0);
         T x[UNITS][NR][V];
 #pragma unroll
@@ -215,7 +219,7 @@ template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
         for (int unit = 0; unit < units; unit += UNITS) {
             if (unit % UNITS_OF_PIECE == 0) turn(unit * TERMS);
             const T *const lines = lines_of(unit);
-            hold(next); // else kernels for 8 columns spill
+            hold(next); // otherwise the kernels for 8 columns spill registers
             const bool comes = unit + UNITS < units;
 #pragma unroll
             for (int u = 0; u < UNITS; ++u) {
@@ -231,7 +235,7 @@ template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
                     next = from;
             }
         }
-        // The rest, with no loads ahead. `next` is beyond what was loaded, there or not.
+        // The rest, without loads ahead. `next` is UNITS units too far: it advances even if nothing is loaded.
         const long long unit_step = TERMS * (BY_TERMS ? 1 : p.lda);
         next -= UNITS * unit_step;
 #pragma unroll 1
@@ -254,7 +258,7 @@ template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
         }
     }
 
-    // As LaneSum<4, WORK>::sum, over the lanes of the four t.
+    // Like LaneSum<4, WORK>::sum, over the four lanes with different t.
     static __device__ __forceinline__ void sum_lanes(T (&sum)[WORK]) {
         int have = WORK;
 #pragma unroll
@@ -270,7 +274,7 @@ template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
                 }
         }
     }
-    // Sum number s of a thread, after that: its row of the warp's, its column, its value.
+    // Sum number s of a thread after sum_lanes: its row within the warp's rows, its column and its value.
     static __device__ __forceinline__ int place(int s) { return LaneSum<4, WORK>::first(t_of_lane()) + s; }
     static __device__ __forceinline__ int sum_row(int s) { return row(place(s) % NR); }
     static __device__ __forceinline__ int sum_column(int s) { return place(s) / NR; }
@@ -309,7 +313,7 @@ template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
             const long long place = entry * p.row_tiles + tile;
             if (p.splits > 1 && !GemmMeeting<T, R, SUMS, THREADS, 1>::meet_all(p, sum, split, place)) return;
         }
-        // Calls f(s, at) for each of the thread's elements that there is.
+        // Calls f(s, at) for each element of the thread that is in bounds.
         T *const c = in_device_memory(p.c.at(entry));
         const long long begin_row = begin_of(p, own_row);
         const auto each = [&](auto f) {
@@ -320,7 +324,7 @@ template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
                 if (i >= own_row && j < p.n) f(s, c + i * p.row_step + j * p.column_step);
             }
         };
-        // All reads are on their way before the first is waited for.
+        // All loads are in flight before the first is used.
         T all[SUMS / PARTS];
 #pragma unroll
         for (int s = 0; s < SUMS / PARTS; ++s)

@@ -1,8 +1,9 @@
-// gemm of few terms: a thread has RM x RN elements of C, and reads what they need from memory, U terms at a time.
+// gemm with few terms: a thread has RM x RN elements of C. It loads their operands from memory, U terms at a time.
 //
-// Nothing is shared, so a block waits for memory once for each U terms, and for no other thread. The code and the parameter
-// are short, which a small call is spent with. An element's terms are added one after the other, as by the kernels of
-// gemm.cuh: the bits are the same. Complex operands begin at multiples of an element's bytes. In Z the parts of four terms are added in two rounds, as there.
+// Threads share nothing. So a block waits for memory once per U terms, and for no other thread. The code and the
+// parameters are short, because a small call spends its time on these. The terms of an element are added in order, as
+// in the kernels of gemm.cuh: the bits are the same. Complex operands are aligned to the size of an element. In Z, the
+// parts of four terms are added in two rounds, as in gemm.cuh.
 #pragma once
 #include "common/batch.cuh"
 
@@ -17,20 +18,20 @@ template <class T> struct GemmShortArgs {
     long long m, n;
     OnlyScalar<T> alpha, beta;
     int k, row_tiles;
-    // Lanes along the direction in which C's elements are neighbours, as a power of 2. The others lie across it.
+    // Log2 of the lanes along the direction in which elements of C are neighbours. The other lanes are across it.
     int along_bits;
-    // Whether those neighbours are in a column. Both steps are 1 where C has one row and a leading dimension of 1.
+    // Whether these neighbours are in a column. If C has one row and a leading dimension of 1, both steps are 1.
     int by_rows;
-    // As those of GemmArgs.
+    // As in GemmArgs.
     int conj_b, conj_sum;
 };
 
-// Threads of a block: also of src/tuning/gemm_short.rs.
+// Threads of a block. Also in src/tuning/gemm_short.rs.
 constexpr int GEMM_SHORT_THREADS = 128;
 
 template <class T, int RM, int RN, int U> struct GemmShort {
     static constexpr int THREADS = GEMM_SHORT_THREADS;
-    // Terms that are added together. Where U is less than that, there are no more than U in all.
+    // Terms that are added together. If U is less, there are at most U terms in all.
     static constexpr int STEP = sizeof(T) < 16 ? 1 : U < 4 ? U : 4;
     static_assert(U % STEP == 0, "whole steps");
 
@@ -74,7 +75,7 @@ template <class T, int RM, int RN, int U> struct GemmShort {
         const long long column = (long long)column_tile * (lanes_n * RN) + (by_rows ? across : along);
         const T alpha = p.alpha.at(0), beta = p.beta.at(0);
         const bool reads = !is_zero(beta);
-        // What lies beyond the last row or column reads that one's operands, and is not stored.
+        // Elements beyond the last row or column use the operands of the last one, and are not stored.
         const T *a[RM], *b[RN];
 #pragma unroll
         for (int i = 0; i < RM; ++i) {

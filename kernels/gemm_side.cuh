@@ -1,50 +1,50 @@
-// The way of an operand of gemm from device memory to shared memory: a tile of ROWS rows of A, or columns of B, and BK of
-// the sum's terms at a time. "Rows" stands for either here.
+// How an operand of gemm is copied from device memory to shared memory: a tile of ROWS rows of A, or columns of B, and
+// BK terms of the sum at a time. "Rows" stands for both here.
 #pragma once
 #include "common/async.cuh"
 #include "common/scalar.cuh"
 
 namespace kblas {
 
-// How an operand lies in device memory, and in shared memory.
+// Layout of an operand in device memory and in shared memory.
 enum GemmLay {
     ALONG_ROWS = 0, // neighbouring rows are neighbours in both
     ALONG_TERMS = 1, // neighbouring terms of a row are neighbours in both
-    EITHER = 2, // neighbouring rows are neighbours in shared memory; in device memory, which are is told at run time
+    EITHER = 2, // neighbouring rows are neighbours in shared memory; the layout in device memory is known at run time
     TURNED = 3, // neighbouring terms are neighbours in device memory, neighbouring rows in shared memory
 };
 
-// How copies are made.
+// The size of copies.
 enum class GemmCopies {
-    BEST,     // of as many bytes as the layout allows, all of them there or none
-    ELEMENTS, // of an element
-    ANY,      // of as many bytes as the operand allows, which is told at run time
+    BEST,     // as many bytes as the layout allows; all of them are in bounds, or none
+    ELEMENTS, // an element
+    ANY,      // as many bytes as the operand allows, known at run time
 };
 
-// In single precision lines of shared memory are PAD elements longer. A warp copies 32 bytes of a row together where lines of
-// shared memory run across. BY_RUNS: what a thread copies of such a row comes one behind the other; else it goes through the rows
-// first. BEST_BYTES: of the best copies. Beside complex products few copies more mostly do not count, but a further loop does: the
-// registers would be shared out by all.
+// In single precision, lines of shared memory have PAD elements of padding. If lines of shared memory run across those
+// of device memory, a warp copies 32 bytes of a row together (Z: 64). BY_RUNS: a thread copies its runs of such a row
+// consecutively. Otherwise it goes through the rows first. BEST_BYTES: bytes of the best copies. With complex products,
+// a few more copies mostly do not matter, but another loop does: all loops share the same registers.
 template <class T, int ROWS, int BK, int THREADS, int LAY, int PAD = 4, bool BY_RUNS = false,
           int BEST_BYTES = scalar<T>::is_complex ? int(sizeof(T)) : 16>
 struct GemmSide {
     using R = typename scalar<T>::real;
-    // A line of shared memory has the tile's rows of a term, or the terms of a row. The words that the lanes of a warp read
-    // or write at once are to spread over all banks. So, in double precision, neighbouring lines have their elements in
-    // other orders. Padding would do as well, but lines of device memory would not fall on lines of 128 bytes then, and
-    // copies would take twice the L2's time. In single precision the L2 is not what limits, and padding costs fewer
-    // instructions.
+    // A line of shared memory has the tile's rows of a term, or the terms of a row. The words that the lanes of a warp
+    // read or write at once should spread over all banks. So, in double precision, neighbouring lines have their
+    // elements in different orders. Padding would do as well. But then lines of device memory would not fall on lines
+    // of 128 bytes, and copies would take twice the L2's time. In single precision the L2 is not the limit, and padding
+    // costs fewer instructions.
     static constexpr bool BY_ROWS = LAY != ALONG_TERMS, PADDED = sizeof(R) == 4;
     static constexpr int LINE = (BY_ROWS ? ROWS : BK) + (PADDED ? PAD : 0);
     static constexpr int ELEMENTS = LINE * (BY_ROWS ? BK : ROWS);
-    // Elements that stay together, and how many orders there are.
+    // Elements that stay together, and the number of different orders.
     static constexpr int TOGETHER = BY_ROWS && sizeof(T) == 16 ? 2 : 4;
     static constexpr int WANTED = PADDED ? 1 : !BY_ROWS && sizeof(T) == 16 ? 2 : 4;
     static constexpr int ORDERS = WANTED * TOGETHER <= LINE ? WANTED : LINE / TOGETHER;
-    // Of so many neighbours an order changes the places.
+    // An order permutes places within UNIT neighbours.
     static constexpr int UNIT = ORDERS * TOGETHER;
 
-    // Where an element is in a stage: of row high + low, with high a multiple of UNIT and low less than that.
+    // Place in a stage of the element in row high + low. high is a multiple of UNIT, and low is less than UNIT.
     static __device__ __forceinline__ constexpr int place(int high, int low, int term) {
         return BY_ROWS ? term * LINE + high + (low ^ term % ORDERS * TOGETHER)
                        : (high + low) * LINE + (term ^ low % ORDERS * TOGETHER);
@@ -53,12 +53,12 @@ struct GemmSide {
         return place(row / UNIT * UNIT, row % UNIT, term);
     }
 
-    // What a thread copies of a stage: its first copy is of `row` and `term`, and the next ones are compile-time steps away.
-    // BYTES at a time; TERMS: along terms in device memory.
+    // The copies of a stage that a thread makes. The first copy is at `row` and `term`; the others are at compile-time
+    // distances from it. BYTES: bytes of a copy. TERMS: the layout in device memory is along terms.
     template <int BYTES, bool TERMS> struct Walk {
         static constexpr int SIZE = sizeof(T), V = BYTES > SIZE ? BYTES / SIZE : 1;
         static constexpr int PARTS = SIZE > BYTES ? SIZE / BYTES : 1;
-        // Where lines of shared memory run across, a warp has a sector of each of several rows, so that its writes
+        // If lines of shared memory run across, a warp copies a sector of each of several rows, so that its writes
         // spread over the banks.
         static constexpr bool TURNS = TERMS && LAY != ALONG_TERMS;
         static constexpr int RUN = TURNS ? (SIZE == 4 ? 8 : 4) : (TERMS ? BK : ROWS) / V;
@@ -68,10 +68,10 @@ struct GemmSide {
         static_assert(PADDED || (ACROSS % UNIT == 0 && RUN % ORDERS == 0) || !TURNS, "orders are told apart");
         static_assert((ACROSS & (ACROSS - 1)) == 0, "a power of two");
 
-        // Runs of a row that a thread copies one behind the other.
+        // Runs of a row that a thread copies consecutively.
         static constexpr int RUNS = TURNS && BY_RUNS && ACROSS <= ROWS ? BK / RUN : 1;
 
-        // How many rows and terms behind the first the copy of a time is.
+        // Rows and terms from the first copy to copy number `time`.
         static __device__ __forceinline__ constexpr int rows_to(int time) {
             if (RUNS > 1) return time / RUNS * ACROSS;
             return TURNS ? time * ACROSS % ROWS : TERMS ? time * ACROSS : 0;
@@ -90,15 +90,15 @@ struct GemmSide {
         }
     };
 
-    const T *next;    // what this thread copies first, the next time; before `start`, the operand's first row and term
+    const T *next;    // source of the thread's next first copy; before `start`, the operand's first row and term
     long long ld;
-    int row, term;    // of that in a stage
-    int first;        // its place there
-    int rows;         // of the tile that there are
+    int row, term;    // place of that copy in the tile
+    int first;        // its place in a stage
+    int rows;         // rows of the tile that exist
     bool along_terms; // in device memory
-    int bytes;        // of a copy: 16, an element's or a component's
+    int bytes;        // bytes of a copy: 16, an element or a component
 
-    // The rows from `first_row` on of all `all_rows`, and the terms from `first_term` on.
+    // The rows from `first_row` on, of `all_rows` rows, and the terms from `first_term` on.
     __device__ __forceinline__ GemmSide(const T *operand, long long ld, bool terms, long long first_row,
                                         long long first_term, long long all_rows)
         : ld(ld), along_terms(LAY == EITHER ? terms : LAY != ALONG_ROWS) {
@@ -114,8 +114,8 @@ struct GemmSide {
     using Best = std::conditional_t<LAY == TURNED, Elements, Walk<BEST_BYTES, LAY == ALONG_TERMS>>;
     static constexpr bool BEST_IS_ELEMENTS = Best::V == 1;
 
-    // Of an operand that is told, whether these copies serve: it begins, and has lines, at multiples of their bytes, and its lines
-    // end there.
+    // Whether these copies are possible, for a layout that is known at compile time. The operand's first address, its
+    // leading dimension and the length of its lines must be multiples of the bytes of a copy.
     template <GemmCopies COPIES> __device__ __forceinline__ bool allows(long long terms) const {
         if constexpr (COPIES == GemmCopies::BEST)
             return bytes >= Best::SIZE * Best::V && (LAY == ALONG_TERMS ? terms : rows) % Best::V == 0;
@@ -123,7 +123,7 @@ struct GemmSide {
             return bytes >= int(sizeof(T));
     }
 
-    // Once, before the copies.
+    // Called once, before the copies.
     template <GemmCopies COPIES> __device__ __forceinline__ void start() {
         walked<COPIES>([&](auto walk) {
             row = walk.row();
@@ -133,13 +133,14 @@ struct GemmSide {
         next += along_terms ? term + row * ld : row + term * ld;
     }
 
-    // Begins to copy part PART of PARTS of the next BK terms, of which there are `terms`. The parts come in their order.
+    // Issues part PART of PARTS of the copies of the next BK terms, of which `terms` exist. The parts are called in
+    // order.
     template <int PART, int PARTS, GemmCopies COPIES> __device__ __forceinline__ void fetch(T *stage, int terms) {
         walked<COPIES>([&](auto walk) { copy<decltype(walk), PART, PARTS, COPIES == GemmCopies::BEST>(stage, terms); });
     }
 
   private:
-    // Calls `f` with the walk of the copies.
+    // Calls `f` with the walk for these copies.
     template <GemmCopies COPIES, class F> __device__ __forceinline__ void walked(F f) const {
         if constexpr (COPIES == GemmCopies::BEST)
             f(Best{});
@@ -149,7 +150,7 @@ struct GemmSide {
             by_bytes(f);
     }
 
-    // Calls `f` with the walk of the operand's bytes and direction.
+    // Calls `f` with the walk for the operand's bytes and direction.
     template <class F> __device__ __forceinline__ void by_bytes(F f) const {
         if (LAY == TURNED || (LAY == EITHER && along_terms))
             by_bytes<sizeof(T), true>(f);
@@ -166,7 +167,7 @@ struct GemmSide {
             f(Walk<sizeof(R), TERMS>{});
     }
 
-    // WHOLE: there are no copies of which a part is there.
+    // WHOLE: each copy is in bounds entirely, or not at all.
     template <class W, int PART, int PARTS, bool WHOLE> __device__ __forceinline__ void copy(T *stage, int terms) {
         constexpr bool TERMS = W::TURNS || LAY == ALONG_TERMS;
         constexpr int BYTES = W::SIZE * W::V / W::PARTS, END = (PART + 1) * W::TIMES / PARTS;
@@ -176,7 +177,8 @@ struct GemmSide {
             const bool is_there = row + rows_on < rows && term + terms_on < terms;
             const int left = TERMS ? terms - term - terms_on : rows - row - rows_on;
             const int valid = !is_there ? 0 : W::V == 1 || left >= W::V ? BYTES : left * W::SIZE;
-            // What is added to the row and the term has none of their bits, so the order of its line is an exclusive or.
+            // The bits that are added to the row and to the term are not set in them. So the order of the line is an
+            // exclusive or.
             const int order = (BY_ROWS ? terms_on : rows_on) % ORDERS * TOGETHER;
             const int behind = BY_ROWS ? rows_on + terms_on * LINE : rows_on * LINE + terms_on;
             char *const place_of = reinterpret_cast<char *>(stage + (first ^ order) + behind);
@@ -190,14 +192,14 @@ struct GemmSide {
                     copy_async<BYTES>(place_of + part * BYTES, from, valid);
                 }
             }
-            // To the next copy, of this stage or the first of the next.
+            // To the next copy: of this stage, or the first of the next stage.
             const bool ends = time + 1 == W::TIMES;
             const int more_rows = (ends ? 0 : W::rows_to(time + 1)) - rows_on;
-            // The runs of a row are compile-time steps apart.
+            // The runs of a row are at compile-time distances.
             if (W::RUNS > 1 && !ends && more_rows == 0) continue;
             const int more_terms = W::RUNS > 1 ? (ends ? BK : 0) : (ends ? BK : W::terms_to(time + 1)) - terms_on;
             next += TERMS ? more_terms + more_rows * ld : more_rows + more_terms * ld;
-            hold(next); // rather than an offset for each time
+            hold(next); // otherwise the compiler keeps an offset for each copy
         }
     }
 };

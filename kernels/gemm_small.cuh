@@ -1,9 +1,10 @@
-// gemm of small matrices: a lane has RM x RN elements of C, lanes_along and lanes_across apart. The lanes are as many as C asks for, so
-// few are idle, whatever the shape; where these are few, the plan adds some that only copy.
+// gemm of small matrices: a lane has RM x RN elements of C, lanes_along and lanes_across apart. The number of lanes
+// follows from C, so few are idle for any shape. If there are few, the plan adds some that only copy.
 //
-// Operands lie in shared memory as they do in device memory, whatever the op and wherever lines begin. An entry's operand that is one run
-// there is copied as one, and so are all of the block's, if they lie one behind the other: by 16 bytes, whatever the shape. C goes
-// through shared memory in the same way. A product of Z has the parts of four terms in two rounds, as by the matrix units.
+// Operands are stored in shared memory as in device memory, for any op and alignment. If an operand of an entry is
+// contiguous in device memory, it is copied as one run. If the operands of all entries of the block are contiguous,
+// they are one run. A run is copied 16 bytes at a time, for any shape. C goes through shared memory in the same way. A
+// product in Z adds the parts of four terms in two rounds, as tensor cores do.
 #pragma once
 #include "gemm_small_c.cuh"
 
@@ -12,20 +13,21 @@ namespace kblas {
 template <class T, int RM, int RN> struct GemmSmall {
     static constexpr int V = 16 / sizeof(T);
     static constexpr int STEP = sizeof(T) == 16 ? 4 : 1; // terms that are added together
-    // Words of C that a lane has, if it has no more than its elements.
+    // Words of C of a lane, if it has no more than its elements.
     static constexpr int WORDS = (RM * RN + V - 1) / V + (V > 1 ? 1 : 0);
 
-    // Elements of shared memory for a run of so many, wherever it begins.
+    // Elements of shared memory for a run of `elements` elements of any alignment.
     static __host__ __device__ __forceinline__ int room(int elements) { return (elements + 2 * V - 2) / V * V; }
 
     // An operand of the block's entries.
     struct Block {
-        long long first; // entry
+        long long first; // first entry
         int there, place, lane, lanes;
-        bool all_alike; // scalars
+        bool all_alike; // all entries have the same scalars
     };
 
-    // Begins to copy an operand, `lines` lines of `length` elements an entry. Returns where the entry's first element will be.
+    // Issues the copies of an operand: `lines` lines of `length` elements per entry. Returns the address of the entry's
+    // first element in shared memory.
     static __device__ __forceinline__ T *bring(T *to, const Entries<const T> &from, const Block &block, long long entry, long long ld,
                                                int length, int lines, bool adds) {
         const int size = length * lines;
@@ -88,7 +90,7 @@ template <class T, int RM, int RN> struct GemmSmall {
         const int m = static_cast<int>(p.m), n = static_cast<int>(p.n), k = static_cast<int>(p.k);
         const bool a_terms = p.a_along_terms, b_terms = p.b_along_terms;
         const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
-        // Also for an entry that is not there, if all scalars are alike.
+        // True also for an entry that does not exist, if all entries have the same scalars.
         const bool adds = !is_zero(alpha) && (is_there || all_alike), reads = !is_zero(beta);
         const Block block{first, there, place, lane, lanes, all_alike};
         T *const a_room = shared, *const b_room = shared + p.block_entries * room(m * k);
@@ -96,7 +98,7 @@ template <class T, int RM, int RN> struct GemmSmall {
         const T *bs = bring(b_room, p.b, block, entry, p.ldb, b_terms ? k : n, b_terms ? n : k, adds);
         close_batch();
 
-        // C's elements: those of all entries, if they are one run.
+        // The elements of C: those of all entries, if they are one run.
         const bool by_rows = p.row_step == 1;
         const int size = m * n, length = by_rows ? m : n, lines = by_rows ? n : m;
         const long long ld = by_rows ? p.column_step : p.row_step;

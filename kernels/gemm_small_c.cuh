@@ -1,10 +1,12 @@
-// C of gemm for small matrices, whose sums lie in shared memory in the order that C has: neighbouring lanes have neighbours of C.
+// C of gemm for small matrices. The sums are in shared memory in the order of C, so neighbouring lanes have neighbours
+// of C.
 #pragma once
 #include "gemm_small_copy.cuh"
 
 namespace kblas {
 
-// A lane has words of 16 bytes, wherever a line begins that is all of C; elements where they do not serve.
+// A lane accesses words of 16 bytes. If C is a single line, the line may begin at any element. If such words are not
+// possible, the lane accesses elements.
 template <class T> struct SmallC {
     static constexpr int V = 16 / sizeof(T);
     using Words = std::conditional_t<sizeof(typename scalar<T>::real) == 8, double2, float4>;
@@ -12,7 +14,7 @@ template <class T> struct SmallC {
     T *c;
     long long ld;
     int length, lines, lane, lanes;
-    int before; // elements between a multiple of 16 bytes and the first
+    int before; // elements from a multiple of 16 bytes to the first element
     bool packed, wide;
 
     __device__ __forceinline__ SmallC(T *c, long long ld, int length, int lines, int lane, int lanes)
@@ -30,7 +32,7 @@ template <class T> struct SmallC {
     // Words of a line.
     __device__ __forceinline__ int words() const { return packed ? (before + length + V - 1) / V : length; }
 
-    // The elements of a word that there are: calls one(v, place in C), or all(place).
+    // Visits the elements of a word that exist: calls all(place) if all do, otherwise one(v, place in C) for each.
     template <bool PACKED, class One, class All>
     __device__ __forceinline__ void visit(const SmallWalk &walk, One one, All all) const {
         T *const line = c + walk.line * ld;
@@ -48,7 +50,8 @@ template <class T> struct SmallC {
         }
     }
 
-    // Reads the lane's next COUNT words, of which number e is number begin + e * lanes: all loads are on their way together.
+    // Loads the lane's next COUNT words. Word number e is word begin + e * lanes of C. All loads are in flight
+    // together.
     template <bool PACKED, int COUNT>
     __device__ __forceinline__ void read(T (&old)[COUNT][PACKED ? V : 1], SmallWalk walk, int begin, int all_words,
                                          bool reads) const {
@@ -69,7 +72,8 @@ template <class T> struct SmallC {
         }
     }
 
-    // C := alpha * sums + beta * C, of the words that have been read. `staged` has the sums, the first of all behind `before` others.
+    // C := alpha * sums + beta * C, for the words that `read` has loaded. `staged` has the sums; the first one comes
+    // after `before` other elements.
     template <bool PACKED, int COUNT>
     __device__ __forceinline__ void write(T (&old)[COUNT][PACKED ? V : 1], SmallWalk &walk, int begin, int all_words,
                                           const T *staged, T alpha, T beta) const {

@@ -1,18 +1,19 @@
-// What the kernels of gemm for small matrices share. A block has some entries of a batch, each with lanes of its own. They bring all
-// terms of A and B to shared memory at once, as these lie in device memory: so copies are of 16 bytes for any op, and no stage
-// waits for another. An element's terms are added in their order, as by the kernels of gemm.cuh: of one shape the bits are the same.
+// Common code of the kernels of gemm for small matrices. A block has some entries of a batch, each with lanes of its
+// own. The lanes copy all terms of A and B to shared memory at once, in the layout of device memory. So copies are of
+// 16 bytes for any op, and no stage waits for another. The terms of an element are added in order, as in the kernels of
+// gemm.cuh: for the same shape the bits are the same.
 #pragma once
 #include "common/async.cuh"
 #include "gemm_args.cuh"
 
 namespace kblas {
 
-// a / b of small numbers, b > 0: the sum is off any multiple of b by more than the rounding.
+// a / b of small numbers, b > 0. a + 0.5 differs from any multiple of b by more than the rounding error.
 __device__ __forceinline__ int small_quotient(int a, int b) {
     return static_cast<int>(__fdividef(static_cast<float>(a) + 0.5f, static_cast<float>(b)));
 }
 
-// A lane's way through lines of `length` pieces each, `lanes` pieces at a time.
+// A lane's way through lines of `length` pieces. It advances by `lanes` pieces.
 struct SmallWalk {
     int along, line, length;
     int along_on, line_on; // from one piece to the next
@@ -27,7 +28,7 @@ struct SmallWalk {
     }
 };
 
-// Begins to copy an element; a complex one that begins within an element's bytes by its parts.
+// Issues the copy of an element. A complex element that is not aligned to its size is copied by parts.
 template <class T> __device__ __forceinline__ void small_copy_one(T *to, const T *from, bool is_whole) {
     using R = typename scalar<T>::real;
     if (sizeof(T) == sizeof(R) || is_whole) {
@@ -38,7 +39,8 @@ template <class T> __device__ __forceinline__ void small_copy_one(T *to, const T
     }
 }
 
-// Begins to copy `lines` lines of `length` elements to where `place(line, along)` says: packs of 16 bytes stay together.
+// Issues the copies of `lines` lines of `length` elements to `place(line, along)`, which keeps packs of 16 bytes
+// together.
 template <class T, class Place>
 __device__ __forceinline__ void small_copy(T *to, const T *from, long long ld, int length, int lines, int lane, int lanes,
                                            Place place) {
@@ -59,8 +61,8 @@ __device__ __forceinline__ void small_copy(T *to, const T *from, long long ld, i
     }
 }
 
-// Begins to copy a run of `length` elements. The first is as far behind `to` as it is behind a multiple of 16 bytes in device
-// memory: so all but the ends are packs there and here. Returns how far.
+// Issues the copies of a run of `length` elements. The first element has the same offset from a multiple of 16 bytes in
+// shared memory as in device memory. So all but the ends are packs in both. Returns the offset.
 template <class T>
 __device__ __forceinline__ int small_copy_run(T *to, const T *from, int length, int lane, int lanes) {
     constexpr int V = 16 / sizeof(T);
@@ -88,7 +90,7 @@ __device__ __forceinline__ int small_copy_run(T *to, const T *from, int length, 
     return before;
 }
 
-// The threads of an entry meet; of all entries, if they are no whole warp.
+// Barrier for the threads of an entry. If these are not a whole warp, it is for the threads of all entries.
 template <class T> __device__ __forceinline__ void small_meet(const GemmArgs<T> &p) {
     if (p.lanes == 32)
         __syncwarp();
@@ -96,7 +98,7 @@ template <class T> __device__ __forceinline__ void small_meet(const GemmArgs<T> 
         __syncthreads();
 }
 
-// The same. Whether `yes` holds for all that meet, where the threads of one entry agree.
+// The same barrier. Returns whether `yes` holds for all its threads; the threads of one entry agree.
 template <class T> __device__ __forceinline__ bool small_all(const GemmArgs<T> &p, bool yes) {
     if (p.lanes != 32) return !__syncthreads_or(!yes);
     __syncwarp();

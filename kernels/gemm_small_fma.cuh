@@ -1,24 +1,25 @@
-// gemm of small matrices of S and C in packs of 16 bytes: a lane has RM x RN elements of C. The lanes are as many as C asks for, and
-// maybe more that only copy. A and B lie in shared memory in lines as in device memory, which begin at multiples of 16 bytes. C
-// goes straight between registers and memory where its columns are whole packs, and otherwise through shared memory.
+// gemm of small matrices in S and C, in packs of 16 bytes: a lane has RM x RN elements of C. The number of lanes
+// follows from C; there may be more that only copy. A and B are in shared memory in lines as in device memory, and each
+// line begins at a multiple of 16 bytes. If the columns of C are whole packs, C goes directly between registers and
+// memory. Otherwise it goes through shared memory.
 #pragma once
 #include "gemm_small_c.cuh"
 #include "gemm_units.cuh"
 
 namespace kblas {
 
-// A_TERMS, B_TERMS: neighbouring terms are neighbours.
+// A_TERMS, B_TERMS: neighbouring terms are neighbours in memory.
 template <class T, int RM, int RN, bool A_TERMS, bool B_TERMS> struct GemmSmallFma {
     static constexpr int V = 16 / sizeof(T), PARTS = scalar<T>::is_complex ? 2 : 1;
     using Unit = GemmPlainUnit<T, 8 * RM, 4 * RN, void, void, GemmOrder::PARTS_TO_FRO>;
     using Fragment = typename Unit::Fragment;
-    // Terms that a lane takes at once of lines along them: a pack's, if there are registers.
+    // Terms that a lane takes at once from lines along terms: those of a pack, if there are registers.
     static constexpr int TERMS = (A_TERMS || B_TERMS) && RM * RN * PARTS < 64 ? V : 1;
-    // Columns of C that are on their way together.
+    // Columns of C that are in flight together.
     static constexpr int TOGETHER = RM * PARTS * RN <= 32 ? RN : 32 / (RM * PARTS);
 
-    // Elements between lines of an operand. Lines along terms have a multiple of 8 packs, which are exchanged: so lanes that read
-    // the same terms of different lines find them in different banks.
+    // Elements from line to line of an operand. Lines along terms have a multiple of 8 packs, whose order changes from
+    // line to line. So lanes that read the same terms of different lines access different banks.
     static __device__ __forceinline__ int pitch(int rows, int k, bool along_terms) {
         return along_terms ? (k + 8 * V - 1) / (8 * V) * (8 * V) : (rows + V - 1) / V * V;
     }
@@ -26,7 +27,7 @@ template <class T, int RM, int RN, bool A_TERMS, bool B_TERMS> struct GemmSmallF
         return line * pitch + (along_terms ? along ^ line / V % 8 * V : along);
     }
 
-    // Brings an operand to shared memory. Rows beyond the last become 0 up to a whole pack.
+    // Copies an operand to shared memory. Rows after the last are set to 0, up to a whole pack.
     template <bool ALONG_TERMS>
     static __device__ __forceinline__ void bring(T *to, const T *from, long long ld, int rows, int k, int lane, int lanes) {
         const int apart = pitch(rows, k, ALONG_TERMS);
@@ -40,7 +41,8 @@ template <class T, int RM, int RN, bool A_TERMS, bool B_TERMS> struct GemmSmallF
                 to[ALONG_TERMS ? place(row, term, apart, true) : place(term, row, apart, false)] = zero<T>();
     }
 
-    // The packs of a lane's rows of an operand, `lanes` packs apart. One that is not there is the first: what comes of it is not stored.
+    // The packs of a lane's rows of an operand, `lanes` packs apart. A pack out of bounds is replaced by the first one;
+    // results from it are not stored.
     template <int ROWS, bool ALONG_TERMS> struct Side {
         static constexpr int PACKS = ROWS / V;
         int at[PACKS], exchange[PACKS], pitch;
@@ -54,7 +56,7 @@ template <class T, int RM, int RN, bool A_TERMS, bool B_TERMS> struct GemmSmallF
                 exchange[i] = first / V % 8 * V;
             }
         }
-        // COUNT terms of lines along them, from `term` on.
+        // COUNT terms from `term` on, for lines along terms.
         template <int COUNT> __device__ __forceinline__ void get_terms(T (&all)[COUNT][ROWS], const T *from, int term) const {
             using Words = std::conditional_t<COUNT * sizeof(T) == 16, float4,
                                              std::conditional_t<COUNT * sizeof(T) == 8, float2, float>>;
@@ -69,7 +71,7 @@ template <class T, int RM, int RN, bool A_TERMS, bool B_TERMS> struct GemmSmallF
                     all[s][row] = some[s];
             }
         }
-        // A term of all rows.
+        // One term of all rows.
         __device__ __forceinline__ void get(T (&all)[ROWS], const T *from, int term) const {
 #pragma unroll
             for (int i = 0; i < PACKS; ++i) {
@@ -111,7 +113,7 @@ template <class T, int RM, int RN, bool A_TERMS, bool B_TERMS> struct GemmSmallF
         __device__ __forceinline__ int row(int i) const { return (lane_m + i / V * lanes_along) * V + i % V; }
         __device__ __forceinline__ int column(int j) const { return (lane_n + j / V * lanes_across) * V + j % V; }
 
-        // Calls f(row, column, where it is) for each pack of rows that there is, of TOGETHER columns from FIRST on.
+        // Calls f(row, column, address) for each pack of rows that is in bounds, in TOGETHER columns from FIRST on.
         template <int FIRST, class F> __device__ __forceinline__ void each(F f) const {
 #pragma unroll
             for (int j = 0; j < TOGETHER; ++j) {
@@ -159,7 +161,7 @@ template <class T, int RM, int RN, bool A_TERMS, bool B_TERMS> struct GemmSmallF
         const int lane = threadIdx.x - number * lanes;
         const long long wanted = (long long)blockIdx.x * p.block_entries + number;
         const bool is_there = wanted < p.count;
-        const long long entry = is_there ? wanted : p.count - 1; // all threads come to the barriers
+        const long long entry = is_there ? wanted : p.count - 1; // all threads must reach the barriers
         const int m = static_cast<int>(p.m), n = static_cast<int>(p.n), k = static_cast<int>(p.k);
         const int pitch_a = pitch(m, k, A_TERMS), pitch_b = pitch(n, k, B_TERMS);
         const int lines_a = A_TERMS ? (m + V - 1) / V * V : k;
@@ -185,7 +187,7 @@ template <class T, int RM, int RN, bool A_TERMS, bool B_TERMS> struct GemmSmallF
         for (auto &element : sum)
             element = 0;
         wait_for_batches<0>();
-        // Whether columns of C are whole packs, of all entries that meet: their matrices may lie anywhere.
+        // Whether columns of C are whole packs, for all entries that share the barrier: their matrices may be anywhere.
         const bool packs =
             small_all(p, by_rows && (reinterpret_cast<size_t>(c) | ld * sizeof(T)) % 16 == 0 && m % V == 0);
         if (adds && own.computes) {

@@ -1,14 +1,15 @@
-// gemm of small matrices of D and Z by the matrix units: a warp has MI x NI products of 16 x 8, and an entry lanes_along x lanes_across
-// warps. A and B lie in shared memory in lines as in device memory; C goes straight between registers and memory.
+// gemm of small matrices in D and Z on tensor cores. A warp has MI x NI products of 16 x 8, and an entry has
+// lanes_along x lanes_across warps. A and B are in shared memory in lines as in device memory. C goes directly between
+// registers and memory.
 #pragma once
 #include "gemm_small_copy.cuh"
 #include "gemm_units.cuh"
 
 namespace kblas {
 
-// How an operand lies in shared memory: lines `pitch` apart. Where they are whole lines of 128 bytes, elements of line l are exchanged,
-// place e with place e ^ (l & orders) * apart; otherwise the pitch spreads the lines over the banks. Also `pitch` of
-// src/tuning/gemm_small.rs, which knows the bytes of an entry.
+// Layout of an operand in shared memory: lines are `pitch` apart. If their length is a multiple of 128 bytes, the
+// elements of line l are permuted: place e is exchanged with place e ^ (l & orders) * apart. Otherwise the pitch
+// spreads the lines over the banks. Also `pitch` of src/tuning/gemm_small.rs, which computes the bytes of an entry.
 template <class T> struct SmallLay {
     int pitch, orders, apart;
 
@@ -27,19 +28,19 @@ template <class T> struct SmallLay {
 };
 
 template <class T, int MI, int NI> struct GemmSmallMma {
-    // Rows and columns of these lie a product's 8 apart.
+    // The rows of a lane are 8 apart, as in a product. So are its columns.
     struct Rows {
         static constexpr int UNIT = 8;
     };
     using Unit = GemmMatrixUnit<T, 16 * MI, 8 * NI, Rows, Rows>;
     static constexpr int HALVES = 2 * MI;
-    // Of a lane's elements of C those that are on their way together, in groups of 8 columns. All, ahead of the products, if they
-    // take few registers.
+    // Groups of 8 columns whose elements of C a lane has in flight together. If they take few registers, all are loaded
+    // before the products.
     static constexpr bool READS_AHEAD = MI * NI * 4 * sizeof(T) <= 64;
     static constexpr int TOGETHER = READS_AHEAD ? NI : MI == 1 ? 2 : 1;
     static_assert(NI % TOGETHER == 0, "whole groups");
 
-    // The lane's rows of an operand: COUNT of them, 8 apart, from `first` on. Term 4 * step + t.
+    // The lane's rows of an operand: COUNT rows, 8 apart, from `first` on; term 4 * step + t.
     template <int COUNT> struct Side {
         int at[COUNT], exchange, stride;
 
@@ -49,7 +50,7 @@ template <class T, int MI, int NI> struct GemmSmallMma {
             stride = along_terms ? 1 : lay.pitch;
 #pragma unroll
             for (int i = 0; i < COUNT; ++i) {
-                // A row that is not there is one of the same order, or the first.
+                // A row out of bounds is replaced by one with the same order, or by the first.
                 int row = first + i * 8;
                 if (row >= rows) row &= 3;
                 if (row >= rows) row = 0;
@@ -61,7 +62,7 @@ template <class T, int MI, int NI> struct GemmSmallMma {
     using SideA = Side<HALVES>;
     using SideB = Side<NI>;
 
-    // Adds the products of four terms, of which the lane's may not be there.
+    // Adds the products of four terms. MAY_END: the lane's term may be out of bounds.
     template <bool MAY_END>
     static __device__ __forceinline__ void add(double (&sum)[Unit::SUMS], const SideA &side_a, const SideB &side_b, const T *as,
                                                const T *bs, int term, bool is_there, bool conj) {
@@ -76,8 +77,8 @@ template <class T, int MI, int NI> struct GemmSmallMma {
         Unit::multiply(sum, all);
     }
 
-    // Calls f(element, its place) for those of the lane's elements that there are, of TOGETHER groups of columns from FIRST on.
-    // Element e is in column e / HALVES of them and row half e % HALVES.
+    // Calls f(element, address) for the lane's elements that are in bounds, in TOGETHER groups of columns from FIRST
+    // on. Element e is in column e / HALVES of these groups, and in row half e % HALVES.
     template <int FIRST, class F>
     static __device__ __forceinline__ void each(const GemmArgs<T> &p, T *c, int row, int column, F f) {
         T *at = c + (column + FIRST * 8) * p.column_step + row * p.row_step;
@@ -105,7 +106,7 @@ template <class T, int MI, int NI> struct GemmSmallMma {
         const int lanes = p.lanes, place = p.block_entries == 1 ? 0 : threadIdx.x / lanes, lane = threadIdx.x - place * lanes;
         const long long wanted = (long long)blockIdx.x * p.block_entries + place;
         const bool is_there = wanted < p.count;
-        const long long entry = is_there ? wanted : p.count - 1; // all threads come to the barrier
+        const long long entry = is_there ? wanted : p.count - 1; // all threads must reach the barrier
         const int m = static_cast<int>(p.m), n = static_cast<int>(p.n), k = static_cast<int>(p.k);
         const bool a_terms = p.a_along_terms, b_terms = p.b_along_terms;
         const SmallLay<T> lay_a(a_terms ? k : m, a_terms), lay_b(b_terms ? k : n, b_terms);
@@ -117,7 +118,7 @@ template <class T, int MI, int NI> struct GemmSmallMma {
         const int row = warp_m * (16 * MI) + g, first_column = warp_n * (8 * NI), column = first_column + 2 * t;
         if (adds) {
             const T *const a = p.a.at(entry), *const b = p.b.at(entry);
-            // Little code: a call of few matrices takes longer to read that than anything else.
+            // A loop, for short code: in a call of few matrices, reading the code takes longer than anything else.
 #pragma unroll 1
             for (int side = 0; side < 2; ++side) {
                 const bool terms = side ? b_terms : a_terms;
@@ -145,7 +146,7 @@ template <class T, int MI, int NI> struct GemmSmallMma {
             element = 0;
         wait_for_batches<0>();
         small_meet(p);
-        if (!is_there) return; // whole warps
+        if (!is_there) return; // whole warps return
         if (adds) {
             int term = 0;
 #pragma unroll 2

@@ -1,29 +1,29 @@
-// What multiplies in gemm: a warp's part of a tile, WM x WN elements, by the units that the precision has.
+// The products of gemm: tensor cores or FMAs multiply a warp's part of a tile, WM x WN elements.
 //
-// Either unit has `Fragment`s, the operands of STEP terms in registers; `multiply` adds their products to `sum`, SUMS real
-// numbers of a thread. An element's terms are added in their order, whatever the tile. If `conj`, B is conjugated.
+// Both units have `Fragment`s, the operands of STEP terms in registers. `multiply` adds their products to `sum`, SUMS
+// real numbers per thread. The terms of an element are added in order, for any tile. If `conj`, B is conjugated.
 #pragma once
 #include "common/mma.cuh"
 #include "common/scalar.cuh"
 
 namespace kblas {
 
-// When a step's fragment is loaded.
+// When the fragment of a step is loaded.
 enum class GemmLoads {
-    AHEAD,      // while the one before it is multiplied
-    TILE_AHEAD, // when the compiler thinks best, but that of a tile's first step while the tile before it ends
+    AHEAD,      // while the previous one is multiplied
+    TILE_AHEAD, // when the compiler prefers; for the first step of a tile, at the end of the previous tile
 };
 
-// In which order a lane's rows meet its columns.
+// Order in which the rows of a lane are multiplied by its columns.
 enum class GemmOrder {
-    COLUMNS,        // a column meets all rows
-    COLUMNS_TO_FRO, // the same, to and fro
-    PARTS_TO_FRO,   // a row meets all columns, to and fro; the imaginary part of a complex row comes behind its real part
+    COLUMNS,        // each column by all rows
+    COLUMNS_TO_FRO, // the same, to and fro (in alternating direction)
+    PARTS_TO_FRO,   // each row by all columns, to and fro; a complex row: real part, then imaginary part
 };
 
 template <int VALUE> using Constant = std::integral_constant<int, VALUE>;
 
-// Calls f(Constant<0>), …, f(Constant<COUNT - 1>).
+// Calls f(Constant<0>), ..., f(Constant<COUNT - 1>).
 template <int COUNT, int FIRST = 0, class F> __device__ __forceinline__ void each_of(F f) {
     if constexpr (FIRST < COUNT) {
         f(Constant<FIRST>{});
@@ -31,7 +31,8 @@ template <int COUNT, int FIRST = 0, class F> __device__ __forceinline__ void eac
     }
 }
 
-// The factors of FP64 tensor cores. Those of single precision are converted when they are read: their products are exact.
+// The factors of FP64 tensor cores. Factors in single precision are converted when they are loaded: their products are
+// exact.
 template <class T> struct AsDouble {
     using Factor = std::conditional_t<scalar<T>::is_complex, c64, double>;
     static __device__ __forceinline__ Factor get(const T *p) {
@@ -45,7 +46,7 @@ template <class T> struct AsDouble {
     }
 };
 
-// The FP64 matrix units: m16n8k4 products. Z takes four for one of its own.
+// FP64 tensor cores: m16n8k4 products. A complex product takes four.
 template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
     static_assert(WM % 16 == 0 && WN % 8 == 0, "whole products");
     static_assert(WM % A::UNIT == 0 && WN % B::UNIT == 0, "a warp's part begins where an order does");
@@ -54,7 +55,8 @@ template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
     static constexpr int STEP = 4;
     static constexpr int MI = WM / 16, NI = WN / 8, PARTS = COMPLEX ? 2 : 1;
     static constexpr int SUMS = MI * NI * 4 * PARTS;
-    // The elements of a thread: of each group, in neighbouring rows of few columns. Rounds that they can be left in.
+    // Elements of a thread: the MEMBERS of a group are in neighbouring rows of few columns. ROUNDS: the number of
+    // rounds in which they can be stored.
     static constexpr int GROUPS = NI, MEMBERS = MI * 4, ROUNDS = NI;
 
     struct Fragment {
@@ -81,7 +83,7 @@ template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
                 for (int i = 0; i < MI; ++i)
                     multiply_add(sum + (j * MI + i) * 4, f.a[i], f.b[j]);
         } else {
-            // re += re * re; re += -im * im; im += re * im; im += im * re: those of one sum are far apart.
+            // re += re * re; re += -im * im; im += re * im; im += im * re: additions to the same sum are far apart.
 #pragma unroll
             for (int round = 0; round < 2; ++round)
 #pragma unroll
@@ -98,7 +100,7 @@ template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
         }
     }
 
-    // Member `k` of group `j`: its row and column of the warp's part, and its value.
+    // Member `k` of group `j`: its row and column in the warp's part, and its value.
     static __device__ __forceinline__ int row(int, int k) { return k / 4 * 16 + k % 4 / 2 * 8 + threadIdx.x % 32 / 4; }
     static __device__ __forceinline__ int column(int j, int k) { return j * 8 + threadIdx.x % 4 * 2 + k % 2; }
     static __device__ __forceinline__ T value(const double (&sum)[SUMS], int j, int k) {
@@ -111,8 +113,7 @@ template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
     }
 };
 
-// Plain fused products and sums, for single precision: 8 lanes along the rows, 4 along the columns, and 16 bytes of
-// neighbours at a time.
+// FMAs, for single precision: 8 lanes along the rows and 4 along the columns, with 16 bytes of neighbours at a time.
 template <class T, int WM, int WN, class A, class B, GemmOrder ORDER> struct GemmPlainUnit {
     using R = typename scalar<T>::real;
     static constexpr int STEP = 1, V = 16 / sizeof(T), TM = WM / 8, TN = WN / 4, PARTS = scalar<T>::is_complex ? 2 : 1;
@@ -135,7 +136,7 @@ template <class T, int WM, int WN, class A, class B, GemmOrder ORDER> struct Gem
         }
 
       private:
-        // The packs of a lane, the first of them `lane` elements behind `row`, which is a multiple of EACH.
+        // The packs of a lane. The first is `lane` elements after `row`, which is a multiple of EACH.
         template <class Side, int COUNT, int EACH>
         static __device__ __forceinline__ void get(T (&all)[COUNT], const T *stage, int row, int lane, int apart,
                                                    int term) {
@@ -151,9 +152,9 @@ template <class T, int WM, int WN, class A, class B, GemmOrder ORDER> struct Gem
         }
     };
 
-    // A multiplication waits a cycle where both factors and the sum are read from the registers, rather than a factor taken from
-    // the one before it. The compiler's order is its own, but follows this one. What is added to one sum is far apart. The parts
-    // of a complex product are added in the order of `fma_`, so rows are outside.
+    // An FMA waits a cycle if it reads both factors and the sum from registers, and none if it reuses a factor of the
+    // previous FMA. The compiler chooses its own order, but follows this one. Additions to the same sum are far apart.
+    // The parts of a complex product are added in the order of `fma_`, so the outer loop is over rows.
     static __device__ __forceinline__ void multiply(R (&sum)[SUMS], const Fragment &f) {
         constexpr bool BY_ROWS = ORDER == GemmOrder::PARTS_TO_FRO;
         static_assert(BY_ROWS || PARTS == 1, "the order of a product's parts");

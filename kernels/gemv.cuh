@@ -1,31 +1,31 @@
-// y := alpha * op(A) * x + beta * y, A stored by columns. Memory-bound: every element of A is read
-// once, with lanes along the rows so that a warp reads whole lines, and enough independent loads in
-// flight per thread to fill the memory's latency.
+// y := alpha * op(A) * x + beta * y, A stored by columns. The kernels are memory-bound: every element of A is read
+// once. Lanes are along the rows, so that a warp reads whole lines. Each thread has enough independent loads in flight
+// to hide the latency of memory.
 //
 // Two families, both of TX * TY threads:
-//   gemv_n  (op N): a block owns TX * V rows; TY groups of threads walk the columns, U at a time, in G sums each.
-//   gemv_t  (op T, C): a block owns TY * V columns; TX lanes walk the rows, U at a time, in G sums each.
-// KEEP: the L1 keeps A's lines, for the parts of columns off a line's beginning that neighbours in a block share.
-// When the result dimension gives too few blocks, `splits` blocks share a tile, each taking `chunk`
-// of the reduced dimension; the last to arrive sums their partial results in a fixed order. Which
-// thread adds what depends on the shape alone, never on addresses, so equal calls give equal bits.
+//   gemv_n  (op N): a block has TX * V rows; TY groups of threads go through the columns, U at a time, in G sums each.
+//   gemv_t  (op T, C): a block has TY * V columns; TX lanes go through the rows, U at a time, in G sums each.
+// KEEP: loads of A allocate in the L1. If columns do not begin at a line, neighbours in a block share a line.
+// If the result has too few elements for enough blocks, `splits` blocks share a tile. Each adds `chunk` terms; the last
+// to arrive adds the partial sums in a fixed order. Which thread adds what depends only on the shape, never on
+// addresses. So equal calls give equal bits.
 //
-// Where the sum is not split, its order is a function of one number, the classes: TY * G of op N, TX * G of op T. Class c adds
-// the columns (rows) c, c + classes, c + 2 * classes, ... one after the other. Then a binary tree over the numbers of the
-// classes adds neighbours first: (0 + 1), (2 + 3), ..., then these pairs, and so on. A class without columns adds zero.
-// Every instance follows this tree, and so do the kernels of gemv_batch.cuh: with equal classes they give equal bits.
+// If the sum is not split, its order depends on one number, the classes: TY * G for op N, TX * G for op T. Class c adds
+// the columns (rows) c, c + classes, c + 2 * classes, ... in order. Then a binary tree over the numbers of the classes
+// adds neighbours first: (0 + 1), (2 + 3), ..., then these pairs, and so on. A class without columns adds zero. Every
+// instance uses this tree, and so do the kernels of gemv_batch.cuh: with equal classes they give equal bits.
 #pragma once
 #include "common/batch.cuh"
 #include "common/reduce.cuh"
 
 namespace kblas {
 
-// Mirrors `GemvArgs` of src/backend/cuda/gemv.rs. MANY: there may be more entries than one. What every block reads
-// before its first element of A is in front, which shortens small calls (docs/tuning.md).
+// Mirrors `GemvArgs` of src/backend/cuda/gemv.rs. MANY: there may be more than one entry. The fields that every block
+// reads before its first element of A come first, which shortens small calls (docs/tuning.md).
 template <class T, bool MANY> struct GemvArgs {
     OperandOf<const T, MANY> a;
     long long lda;
-    OperandOf<const T, MANY> x; // logical element 0, as y
+    OperandOf<const T, MANY> x; // logical element 0, also for y
     long long incx;
     long long m, n; // rows and columns as stored
     long long chunk;
@@ -34,18 +34,18 @@ template <class T, bool MANY> struct GemvArgs {
     OperandOf<T, MANY> y;
     long long incy;
     ScalarOf<T, MANY> alpha, beta;
-    T *w_partial;        // of each entry: tiles * splits * (results of a tile)
-    unsigned *w_counter; // of each entry: one a tile, zero before and after
+    T *w_partial;        // for each entry: tiles * splits * (results of a tile)
+    unsigned *w_counter; // for each entry: one per tile, zero before and after
     long long count;     // entries of the batch
     int conj;
-    int classes; // of the order of sums, for gemv_batch.cuh
-    int beside;  // log2 of the neighbouring chunks that a block has of an entry, for gemv_batch.cuh
+    int classes; // for the order of sums, for gemv_batch.cuh
+    int beside;  // log2 of the neighbouring chunks of an entry in a block, for gemv_batch.cuh
 };
 
 template <class T> using GemvOneArgs = GemvArgs<T, false>;
 template <class T> using GemvManyArgs = GemvArgs<T, true>;
 
-// What both families do with the R sums of a tile: thread t finishes the results t, t + THREADS, ...
+// Finishes the R sums of a tile, for both families. Thread t finishes the results t, t + THREADS, ...
 template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
     using Args = GemvArgs<T, MANY>;
     static constexpr int PER = (R + THREADS - 1) / THREADS;
@@ -53,7 +53,7 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
     const Args &p;
     T alpha, beta;
     long long first; // first result that is summed
-    int begin, end;  // those of the R results that are stored
+    int begin, end;  // the results of the R that are stored
     T y_old[PER];
 
     int split;
@@ -62,12 +62,12 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
     __device__ __forceinline__ GemvFinish(const Args &p, long long first, int begin, long long results, int split)
         : p(p), alpha(p.alpha.at(entry_of_block<MANY>())), beta(p.beta.at(entry_of_block<MANY>())), first(first),
           begin(begin), end(results - first < R ? int(results - first) : R), split(split) {
-        if (p.splits == 1) load_y(); // early: its latency hides behind the reads of A
+        if (p.splits == 1) load_y(); // early: the loads of A hide its latency
     }
 
     __device__ __forceinline__ bool stores(int r) const { return r >= begin && r < end; }
 
-    // The k-th result that this thread finishes.
+    // Index of the k-th result that this thread finishes.
     static __device__ __forceinline__ int result(int k) { return threadIdx.x + k * THREADS; }
 
     __device__ __forceinline__ T *y(int r) const { return p.y.at(entry_of_block<MANY>()) + (first + r) * p.incy; }
@@ -101,7 +101,7 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
             store_y(k, sums[k]);
     }
 
-    // GROUPS threads share a result, each adding every GROUPS-th partial, then their sums are added.
+    // GROUPS threads share a result. Each adds every GROUPS-th partial sum, then their sums are added.
     static constexpr int GROUPS = R >= THREADS ? 1 : THREADS / R;
     static constexpr int IN_FLIGHT = 16;
     static constexpr int SCRATCH = GROUPS == 1 ? 1 : GROUPS * R;
@@ -142,17 +142,17 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
     static constexpr int THREADS = TX * TY;
     static constexpr int TILE = TX * V;
     static constexpr int STEP = TY * U;
-    static constexpr int GROUPS = TX < 32 ? THREADS / 32 : TY; // sums of a row that meet in shared memory
+    static constexpr int GROUPS = TX < 32 ? THREADS / 32 : TY; // sums of a row that are added in shared memory
     using Finish = GemvFinish<T, TILE, THREADS, MANY>;
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
 
     static __device__ __forceinline__ void run(const Args &p) {
         if (MANY && entry_of_block<MANY>() >= p.count) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
-        // Neighbouring blocks have neighbouring rows of the same columns, which lie side by side in memory.
+        // Neighbouring blocks have neighbouring rows of the same columns, which are contiguous in memory.
         const int tile = blockIdx.x % p.tiles, split = blockIdx.x / p.tiles;
-        // A tile that would reach beyond the last row is moved back to end there: its sums need no bounds, and what the
-        // tile before has too is not stored.
+        // A tile that would extend beyond the last row is shifted to end there, so its sums need no bounds checks.
+        // Results that the previous tile has as well are not stored.
         const long long first = (long long)tile * TILE, last = p.m < TILE ? 0 : p.m - TILE;
         const long long row0 = last < first ? last : first;
         Finish out(p, row0, int(first - row0), p.m, split);
@@ -203,10 +203,11 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
         if (j < end) step<WIDE, FULL, false>(p, a, x, rows, end - j - first, acc);
     }
 
-    // The u-th column of a step, counted from the thread's first: G neighbours, then those of the same classes.
+    // The u-th column of a step, counted from the thread's first: G neighbours, then further columns of the same
+    // classes.
     static __device__ __forceinline__ constexpr int column(int u) { return u / G * TY * G + u % G; }
 
-    // U columns from `a` on. WHOLE: all are inside; else column u is if column(u) < cols.
+    // U columns from `a` on. WHOLE: all are inside. Otherwise column u is inside if column(u) < cols.
     template <bool WIDE, bool FULL, bool WHOLE>
     static __device__ __forceinline__ void step(const Args &p, const T *a, const T *x, long long rows,
                                                 long long cols, T (&acc)[G][V]) {
@@ -228,7 +229,7 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
                 acc[u % G][v] = fma_(as[u][v], xs[u], acc[u % G][v]);
     }
 
-    // The thread's classes into one, neighbours first.
+    // Adds the thread's classes, neighbours first.
     static __device__ __forceinline__ T (&sum_classes(T (&acc)[G][V]))[V] {
 #pragma unroll
         for (int apart = 1; apart < G; apart *= 2)
@@ -240,7 +241,7 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
         return acc[0];
     }
 
-    // The TY sums of each row into one, which thread (row of the tile) mod THREADS gets.
+    // Adds the TY sums of each row. Thread (row of the tile) mod THREADS gets the result.
     static __device__ __forceinline__ void sum_groups(T (&acc)[V], T (&sums)[Finish::PER], T *group_sums) {
         const int tx = threadIdx.x % TX;
         const int row = row_of_group<GROUPS>(TX < 32 ? threadIdx.x / 32 : threadIdx.x / TX);
@@ -264,7 +265,7 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
     static constexpr int TILE = TY * V;
     static constexpr int STEP = TX * U;
     static constexpr int LANES = TX < 32 ? TX : 32;
-    static constexpr int GROUPS = TX / LANES; // sums of a column that meet in shared memory
+    static constexpr int GROUPS = TX / LANES; // sums of a column that are added in shared memory
     using Finish = GemvFinish<T, TILE, THREADS, MANY>;
     using Sum = LaneSum<LANES, V>;
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
@@ -272,12 +273,12 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
     static __device__ __forceinline__ void run(const Args &p) {
         if (MANY && entry_of_block<MANY>() >= p.count) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
-        // Neighbouring blocks have neighbouring rows of the same columns, which lie side by side in memory.
+        // Neighbouring blocks have neighbouring rows of the same columns, which are contiguous in memory.
         const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
         const long long col0 = (long long)tile * TILE;
         Finish out(p, col0, 0, p.n, split);
 
-        T acc[V * G]; // column v's class g: v * G + g
+        T acc[V * G]; // class g of column v: v * G + g
 #pragma unroll
         for (int k = 0; k < V * G; ++k)
             acc[k] = zero<T>();
@@ -304,8 +305,8 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
         out.finish(sums, tile, scratch);
     }
 
-    // acc[v * G + g] += sum over the rows of this thread's class g of A(i, column v) * x(i); for op C x is conjugated here
-    // and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
+    // acc[v * G + g] += sum over the rows of this thread's class g of A(i, column v) * x(i). For op C, x is conjugated
+    // here and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
     template <bool WIDE, bool FULL>
     static __device__ __forceinline__ void rows(const Args &p, const T *a, const T *x, long long col0,
                                                 long long begin, long long end, T (&acc)[V * G]) {
@@ -322,7 +323,7 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
         if (i < end) step<WIDE, FULL, false>(p, a, x, cols, end - i - tx, acc);
     }
 
-    // U rows from `a` on. WHOLE: all are inside; else row u is if u * TX < rows.
+    // U rows from `a` on. WHOLE: all are inside. Otherwise row u is inside if u * TX < rows.
     template <bool WIDE, bool FULL, bool WHOLE>
     static __device__ __forceinline__ void step(const Args &p, const T *a, const T *x, long long cols,
                                                 long long rows, T (&acc)[V * G]) {
@@ -345,7 +346,7 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
         }
     }
 
-    // The TX sums of each column into one, which thread (column of the tile) mod THREADS gets.
+    // Adds the TX sums of each column. Thread (column of the tile) mod THREADS gets the result.
     static __device__ __forceinline__ void sum_lanes(T (&acc)[V * G], T (&sums)[Finish::PER], T *group_sums) {
         const int lane = threadIdx.x % LANES, ty = threadIdx.x / TX;
         const int row = row_of_group<GROUPS>(threadIdx.x % TX / LANES);

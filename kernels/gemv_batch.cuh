@@ -1,16 +1,16 @@
-// y := alpha * op(A) * x + beta * y for batches of matrices: TX lanes work on an entry (or on a chunk of it), so that a
-// warp has several of the smallest ones. The sums are added in the order that gemv.cuh gives to 8 classes (op N) or 32
-// (op T, C), so an entry's bits are those of a single call by a kernel that has as many. gemv_classes.cuh has the kernels
-// for more classes.
+// y := alpha * op(A) * x + beta * y for batches of matrices. TX lanes compute an entry, or a chunk of it, so a warp has
+// several of the smallest entries. The sums have the order of gemv.cuh with 8 classes (op N) or 32 (op T, C). So the
+// bits of an entry are those of a single call by a kernel with as many classes. gemv_classes.cuh has the kernels for
+// more classes.
 #pragma once
 #include "gemv.cuh"
 
 namespace kblas {
 
-// What both families share: W warps, in each 32 / TX groups of TX lanes. A group has a chunk of an entry of the batch.
-// 2^beside neighbouring warps, all of a block's at most, have neighbouring chunks, so that they share lines of the cache.
-// So do neighbouring blocks, which are at work at the same time. blockIdx.z is not used: with it the compiler keeps fewer
-// loads on their way.
+// Common to both families: a block has W warps, each with 32 / TX groups of TX lanes. A group has a chunk of an entry.
+// 2^beside neighbouring warps, at most all of a block, have neighbouring chunks, so that they share cache lines. So do
+// neighbouring blocks, which run at the same time. blockIdx.z is not used: with it the compiler keeps fewer loads in
+// flight.
 template <class T, int TX, int W> struct GemvBatchGroup {
     int lane; // within the group
     int chunk;
@@ -42,10 +42,10 @@ template <class T, int TX, int W> struct GemvBatchGroup {
     }
 };
 
-// op N: a chunk is TX rows; a lane has a row, and walks the columns U at a time.
+// op N: a chunk is TX rows. A lane has a row, and goes through the columns U at a time.
 template <class T, int TX, int U, int W, bool KEEP> struct GemvBatchN {
     static constexpr int THREADS = 32 * W;
-    static constexpr int SUMS = 8; // of the columns that are equal modulo 8
+    static constexpr int SUMS = 8; // each for the columns that are equal modulo 8
     static_assert(U % SUMS == 0, "a column's sum is known to the compiler");
     using Group = GemvBatchGroup<T, TX, W>;
     using Element = std::conditional_t<KEEP, Cached, Passing>;
@@ -79,7 +79,7 @@ template <class T, int TX, int U, int W, bool KEEP> struct GemvBatchN {
                           old);
     }
 
-    // U columns, or the first `count` of them.
+    // U columns, or the first `count` of these.
     template <bool WIDE, bool WHOLE>
     static __device__ __forceinline__ void columns(const GemvManyArgs<T> &p, const T *a, const T *x, int count,
                                                    T (&sums)[SUMS]) {
@@ -96,8 +96,8 @@ template <class T, int TX, int U, int W, bool KEEP> struct GemvBatchN {
     }
 };
 
-// op T, C: a chunk is V columns; a lane has every TX-th row, U of them at a time. TX = 32, or no fewer than
-// the rows: more lanes would add zeros.
+// op T, C: a chunk is V columns. A lane has every TX-th row, U of them at a time. TX is 32, or at least the number of
+// rows: more lanes would add zeros.
 template <class T, int TX, int V, int U, int W, bool KEEP> struct GemvBatchT {
     static constexpr int THREADS = 32 * W;
     using Group = GemvBatchGroup<T, TX, W>;
@@ -114,7 +114,7 @@ template <class T, int TX, int V, int U, int W, bool KEEP> struct GemvBatchT {
 
     template <bool WIDE> static __device__ __forceinline__ void columns(const GemvManyArgs<T> &p, const Group &group) {
         const int m = int(p.m), n = int(p.n), j0 = group.chunk * V;
-        // y is on its way while the sums are.
+        // The loads of y are in flight while the sums are computed.
         const bool owner = group.exists && Sum::owner(group.lane);
         T olds[Sum::kept];
 #pragma unroll
@@ -142,7 +142,7 @@ template <class T, int TX, int V, int U, int W, bool KEEP> struct GemvBatchT {
         }
     }
 
-    // For op C x is conjugated here and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
+    // For op C, x is conjugated here and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
     template <bool WIDE, bool WHOLE>
     static __device__ __forceinline__ void add(const GemvManyArgs<T> &p, const Group &group, const T *a, int m,
                                                int count, T (&sums)[V]) {

@@ -1,9 +1,9 @@
-// The instances of gemv_classes.cuh: gemv_batch.def lists them, too.
+// The instances of gemv_classes.cuh. gemv_batch.def lists them, too.
 #include "gemv_classes.cuh"
 
-// So few registers that as many warps fit on a multiprocessor: what they have on their way of A, `bytes` for each lane,
-// comes to 40 KB or more. What finds no register then is needed where there are more classes than a group has. 0: as
-// the compiler likes, which for the smallest chunks is fewer.
+// Warps per multiprocessor. They limit the registers of a thread. The bytes of A in flight, `bytes` per lane, then
+// amount to 40 KB or more. Values that find no register are needed only if there are more classes than a group has. 0:
+// as the compiler prefers, which for the smallest chunks is fewer registers.
 #define GEMV_BATCH_N_WARPS(bytes) ((bytes) <= 32 ? 40 : (bytes) == 64 ? 28 : 2048 / (bytes))
 #define GEMV_BATCH_T_WARPS(bytes)                                                                                      \
     ((bytes) <= 32 ? 0 : (bytes) == 64 ? 28 : (bytes) == 128 ? 16 : (bytes) == 256 ? 12 : 8)

@@ -1,18 +1,18 @@
-// The kernels of gemv_batch.cuh for orders of more classes than one group has: 8 for op N, 32 for op T and C. The launch
-// names them (`classes`, a power of two). So an entry's bits are those of a single call by a kernel that has as many. The
-// kernels for one group, which small matrices have, need fewer registers.
+// The kernels of gemv_batch.cuh for more classes than one group has: 8 for op N, 32 for op T and C. The launch gives
+// their number (`classes`, a power of two). So the bits of an entry are those of a single call by a kernel with as many
+// classes. The kernels for one group, which small matrices use, need fewer registers.
 #pragma once
 #include "gemv_batch.cuh"
 
 namespace kblas {
 
-// The way of a lane through what it sums: groups of WIDTH neighbouring classes, one after the other. A step is WIDTH
-// neighbouring columns (rows), one of each class; the steps of a group are `classes` apart.
+// A lane's way through the terms of a sum: groups of WIDTH neighbouring classes, in order. A step is WIDTH neighbouring
+// columns (rows), one of each class. The steps of a group are `classes` apart.
 template <int WIDTH> struct GemvClassesWay {
-    int length; // what is summed
+    int length; // columns (rows) of the sum
     int classes;
 
-    // The step behind the one that begins at `at`; `length` behind the last one.
+    // The step after the one that begins at `at`. After the last step: `length`.
     __device__ __forceinline__ int behind(int at) const {
         if (at >= length || at + classes < length) return at < length ? at + classes : length;
         const int next = first(at) + WIDTH;
@@ -25,16 +25,16 @@ template <int WIDTH> struct GemvClassesWay {
     __device__ __forceinline__ bool ends(int at) const { return ends_group(at) && behind(at) == length; }
 };
 
-// The tree over the groups 0, 1, 2, ... as a binary counter: place b has the sum of the latest 2^b groups that wait for
-// as many behind them.
+// The tree over the groups 0, 1, 2, ... as a binary counter. Place b has the sum of the latest 2^b groups, which wait
+// for the next 2^b groups.
 template <class T, int WIDTH> struct GemvClassesTree {
     static constexpr int PLACES = WIDTH == 8 ? 7 : 5;
     static_assert(WIDTH << PLACES == 1024, "room for all groups of up to 1024 classes");
     T waiting[PLACES];
 
-    // Adds the sum of the next group. With the last one's the total comes back: groups that do not exist add nothing.
+    // Adds the sum of the next group. With the last group it returns the total: groups that do not exist add nothing.
     __device__ __forceinline__ T add(T sum, int group, bool last) {
-        bool adds = true; // until the sum itself waits; a way out of the loop would put `waiting` into memory
+        bool adds = true; // until the sum itself waits; an early exit would put `waiting` into local memory
 #pragma unroll
         for (int b = 0; b < PLACES; ++b) {
             if (group >> b & 1) {
@@ -48,7 +48,7 @@ template <class T, int WIDTH> struct GemvClassesTree {
     }
 };
 
-// op N: a chunk is TX rows; a lane has a row, and walks the columns U at a time.
+// op N: a chunk is TX rows. A lane has a row, and goes through the columns U at a time.
 template <class T, int TX, int U, int W, bool KEEP> struct GemvClassesN {
     static constexpr int THREADS = 32 * W;
     static constexpr int WIDTH = 8; // classes of a group
@@ -76,7 +76,7 @@ template <class T, int TX, int U, int W, bool KEEP> struct GemvClassesN {
         if (inside) group.store_y(y, sum, old);
     }
 
-    // The loads of the next groups are on their way before the first one's sums are added.
+    // The loads of the next groups are in flight before the sums of the first one are added.
     template <bool WIDE> static __device__ __forceinline__ T groups(const GemvManyArgs<T> &p, const T *a, const T *x) {
         const Way way{int(p.n), p.classes};
         GemvClassesTree<T, WIDTH> waiting;
@@ -137,8 +137,8 @@ template <class T, int TX, int U, int W, bool KEEP> struct GemvClassesN {
     }
 };
 
-// op T, C: a chunk is V columns; a lane has every TX-th row, U of them at a time. TX = 32, or no fewer than
-// the rows: more lanes would add zeros, and so would more classes.
+// op T, C: a chunk is V columns. A lane has every TX-th row, U of them at a time. TX is 32, or at least the number of
+// rows: more lanes would add zeros, and so would more classes.
 template <class T, int TX, int V, int U, int W, bool KEEP> struct GemvClassesT {
     static constexpr int THREADS = 32 * W;
     static constexpr int WIDTH = 32; // classes of a group
@@ -155,7 +155,7 @@ template <class T, int TX, int V, int U, int W, bool KEEP> struct GemvClassesT {
             columns<false, TX < WIDTH>(p, group);
     }
 
-    // ONE: there is one group of classes, since lanes are no fewer than rows.
+    // ONE: there is one group of classes, because there are at least as many lanes as rows.
     template <bool WIDE, bool ONE>
     static __device__ __forceinline__ void columns(const GemvManyArgs<T> &p, const Group &group) {
         const int n = int(p.n), j0 = group.chunk * V;
@@ -179,9 +179,9 @@ template <class T, int TX, int V, int U, int W, bool KEEP> struct GemvClassesT {
         }
     }
 
-    // ONE: `sums` becomes those of the lanes' rows; otherwise the first of them the totals, which owners store. All lanes
-    // of a warp then have the same entry, and so the same way. For op C x is conjugated here and the sum at the end:
-    // sum conj(a) x = conj(sum a conj(x)).
+    // ONE: `sums` become those of the lanes' rows. Otherwise the first of `sums` become the totals, which their owners
+    // store. Then all lanes of a warp have the same entry, and so take the same branches. For op C, x is conjugated
+    // here and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
     template <bool WIDE, bool WHOLE, bool ONE>
     static __device__ __forceinline__ void add(const GemvManyArgs<T> &p, const Group &group, const T *a, int count,
                                                T (&sums)[V]) {

@@ -1,9 +1,9 @@
-// op T, C in batches whose columns are long: y := alpha * op(A) * x + beta * y in the order of sums of 32 * G classes.
+// op T, C in batches with long columns: y := alpha * op(A) * x + beta * y, in the order of sums of 32 * G classes.
 //
-// A warp works on a chunk of an entry, V columns. A lane has G classes of each of them in registers, so the warp reads
-// columns from the first row to the last: G runs of 32 elements at a time, which are neighbours. The kernels of
-// gemv_classes.cuh, which need fewer registers, go through the same columns once for each group of 32 classes, and add up
-// lanes as often.
+// A warp computes a chunk of an entry, V columns. A lane has G classes of each column in registers. So the warp reads
+// columns from the first row to the last: G contiguous runs of 32 elements at a time. The kernels of gemv_classes.cuh
+// need fewer registers. But they go through the same columns once for each group of 32 classes, and add over the lanes
+// as often.
 #pragma once
 #include "gemv_batch.cuh"
 
@@ -28,7 +28,7 @@ template <class T, int V, int G, int W, bool KEEP> struct GemvLongT {
         // All lanes of a warp have the same entry.
         if (!group.exists || j0 >= n) return;
         const bool owner = Sum::owner(group.lane) && j < n;
-        // y is on its way while the sums are.
+        // The load of y is in flight while the sums are computed.
         const T old = group.load_y(group.y + j * p.incy, owner);
         T sums[V * G];
 #pragma unroll
@@ -55,8 +55,8 @@ template <class T, int V, int G, int W, bool KEEP> struct GemvLongT {
         if (i0 < m) step<WIDE, ALL, false>(p, group, a, count, i0 + group.lane, m, sums);
     }
 
-    // The rows `first` and those 32, 64, ... behind it, up to row m, of `count` columns: of V if ALL, and all rows if WHOLE.
-    // For op C x is conjugated here and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
+    // The rows first, first + 32, first + 64, ... below row m, of `count` columns. ALL: there are V columns. WHOLE: all
+    // rows are inside. For op C, x is conjugated here and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
     template <bool WIDE, bool ALL, bool WHOLE>
     static __device__ __forceinline__ void step(const GemvManyArgs<T> &p, const Group &group, const T *a, int count,
                                                 int first, int m, T (&sums)[V * G]) {

@@ -1,26 +1,27 @@
-// y := alpha * op(A) * x + beta * y for batches of small matrices that lie one behind the other in memory, without gaps. A
-// block brings whole entries to shared memory, 16 bytes at a time, so every byte of a line is used whatever the sizes are. Then
-// L lanes make a result. The sums are added in the order that gemv.cuh gives to 8 classes (op N) or 32 (op T, C), as
-// gemv_batch.cuh does: an entry's bits are those of a single call by a kernel that has as many.
+// y := alpha * op(A) * x + beta * y for batches of small matrices that are contiguous in memory, without gaps between
+// entries. A block copies whole entries to shared memory, 16 bytes at a time. So every byte of a line is used, for any
+// size. Then L lanes compute a result. The sums have the order of gemv.cuh with 8 classes (op N) or 32 (op T, C), as in
+// gemv_batch.cuh. So the bits of an entry are those of a single call by a kernel with as many classes.
 //
-// L * C are the classes of op N, and of op T as many as have elements: a lane has C neighbouring rows at a time. Lanes of neighbouring
-// columns read m elements apart, from few banks if m is a multiple of 8. Then a lane reads 16 bytes at a time, and there are 16 bytes
-// of room behind C rows and some behind each column: eight neighbouring lanes read from different banks. Other columns lie as in
-// memory.
+// L * C is the number of classes: for op N all, for op T those that have elements. A lane has C neighbouring rows at a
+// time. Lanes of neighbouring columns read m elements apart. If m is a multiple of 8, these are in few banks. Then a
+// lane reads 16 bytes at a time, with 16 bytes of padding after C rows and some after each column. So eight
+// neighbouring lanes read from different banks. Other columns are stored as in device memory.
 #pragma once
 #include "common/async.cuh"
 #include "gemv.cuh"
 
 namespace kblas {
 
-// `chunk` of the arguments: entries of a block. All have the same alpha and beta, and no operand is behind pointers.
+// `chunk` of the arguments: entries of a block. All have the same alpha and beta, and no operand is in an array of
+// pointers.
 template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
     using R = typename scalar<T>::real;
     static constexpr int THREADS = 32 * W;
-    static constexpr int V = 16 / sizeof(T), PARTS = 16 / sizeof(R); // elements, and real numbers, of 16 bytes
+    static constexpr int V = 16 / sizeof(T), PARTS = 16 / sizeof(R); // elements, and real numbers, in 16 bytes
     static_assert(TRANS ? L == 1 || (L == 2 && C == 16) : L == 1 && C == 8, "all classes, or all that have elements");
 
-    // Where row i of a column is in shared memory.
+    // Place of row i of a column in shared memory.
     static __device__ __forceinline__ int place_of(int i, bool padded) { return padded ? i + i / C * V : i; }
 
     // Elements from column to column. Mirrored by src/tuning/gemv_staged.rs.
@@ -65,7 +66,7 @@ template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
         const long long y_step = at.entries * p.y.stride + at.places * p.incy, y_wrap = p.y.stride - results * p.incy;
 #pragma unroll 1
         for (int result = 0; result < entries * results; result += AT_ONCE) {
-            // Lanes without a result take part in the exchanges.
+            // Lanes without a result take part in the shuffles.
             const bool has_result = at.entry < entries, stores = has_result && lane == 0;
             const T old = stores && has_y ? *y : zero<T>();
             T sums[C];
@@ -93,7 +94,7 @@ template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
         }
     }
 
-    // The results of a thread, STEP apart: each is a place of an entry.
+    // The results of a thread, STEP apart. Each is a place of an entry.
     template <int STEP> struct Walk {
         int place, entry, places, entries, of_entry;
 
@@ -101,7 +102,7 @@ template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
             : place(first % of_entry), entry(first / of_entry), places(STEP % of_entry), entries(STEP / of_entry),
               of_entry(of_entry) {}
 
-        // Whether that is one more entry further on than usual.
+        // Steps to the next result. Returns whether this is one more entry further than usual.
         __device__ __forceinline__ bool step() {
             place += places;
             entry += entries;
@@ -111,8 +112,8 @@ template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
         }
     };
 
-    // One element of each class, or as many as are left. For op C x is conjugated here and the sum at the end: sum conj(a) x =
-    // conj(sum a conj(x)).
+    // Adds one element of each class, or as many as are left. For op C, x is conjugated here and the sum at the end:
+    // sum conj(a) x = conj(sum a conj(x)).
     template <bool WHOLE>
     static __device__ __forceinline__ void add(const GemvManyArgs<T> &p, const T *a, int apart, const T *x, int left,
                                                T (&sums)[C]) {
@@ -154,7 +155,7 @@ template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
         }
     }
 
-    // `count` elements as they lie in memory.
+    // Copies `count` elements in the layout of device memory.
     static __device__ __forceinline__ void bring(T *to, const T *from, int count) {
         const int parts = count * int(sizeof(T) / sizeof(R));
         R *const s = reinterpret_cast<R *>(to);
@@ -168,7 +169,8 @@ template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
             copy_async<sizeof(R)>(s + i, g + i, sizeof(R));
     }
 
-    // Columns of m elements, which lie one behind the other in memory, `pitch` apart, with room in them.
+    // Copies columns of m elements, which are contiguous in device memory. In shared memory they are `pitch` apart and
+    // padded.
     static __device__ __forceinline__ void bring_columns(T *to, const T *from, int columns, int m, int pitch) {
         const bool wide = reinterpret_cast<size_t>(from) % 16 == 0;
         const int packs = m / V;
@@ -187,7 +189,7 @@ template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
         }
     }
 
-    // x of each entry, wherever it is.
+    // Copies x of each entry, at any address and increment.
     static __device__ __forceinline__ void bring_vectors(const GemvManyArgs<T> &p, T *to, long long first, int entries,
                                                          int summed, bool padded, int pitch) {
         Walk<THREADS> at(threadIdx.x, summed);

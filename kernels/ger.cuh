@@ -1,15 +1,16 @@
 // ger, geru, gerc: A := alpha * x * y^T + A, or alpha * x * y^H + A. Memory-bound: every element of A is read and written
 // once.
 //
-// A tile is what a block does at a time. `lanes` neighbouring threads have neighbouring rows of a column, V each; the
-// threads beyond are on the next columns, so that a matrix of few rows keeps all threads busy. A thread has `columns`
+// A tile is the work of a block at a time. `lanes` neighbouring threads have neighbouring rows of a column, V each. The
+// other threads have the next columns, so that a matrix of few rows keeps all threads busy. A thread has `columns`
 // columns of the tile, U of which are in flight.
 //
-// WIDE is how A is moved:
-//   0   an element at a time, at any address.
-//   1   16 bytes at a time: each column begins at a multiple of 16 bytes. A thread keeps its rows' elements of x.
-//   2   16 bytes at a time, from the multiple of LINE bytes in front of the column on: a thread's rows begin earlier than
-//       with 1, as the column begins, and a warp has whole lines. x comes from the L1 each time.
+// WIDE tells how A is moved:
+//   0   one element at a time, at any alignment.
+//   1   16 bytes at a time; each column is aligned to 16 bytes. A thread keeps the elements of x of its rows.
+//   2   16 bytes at a time, from the last multiple of LINE bytes before the column. So a thread's rows begin earlier
+//   than
+//       with 1, depending on the column, and a warp moves whole lines. x is loaded from the L1 each time.
 #pragma once
 #include "common/scalar.cuh"
 #include "common/batch.cuh"
@@ -26,14 +27,14 @@ template <class T> struct GerArgs {
     const T *y;
     long long incy;
     OnlyScalar<T> alpha;
-    long long row_tiles; // tiles that a column of A has
+    long long row_tiles; // tiles per column of A
     long long tiles;
     int lanes;   // a power of two, at most THREADS
-    int columns; // of a thread in a tile
+    int columns; // per thread in a tile
     int conj;
 };
 
-// V elements that one instruction moves: 16 bytes at a multiple of 16, if WIDE; otherwise one.
+// V elements that one instruction moves: 16 aligned bytes if WIDE, otherwise one element.
 template <class T, int V, bool WIDE> struct alignas(WIDE ? 16 : alignof(T)) GerPack {
     T of[V];
 
@@ -69,7 +70,8 @@ template <class T, int THREADS, int U, int V, int WIDE> struct Ger {
         return mul(alpha, conj_if(p.conj, load_scalar<false>(p.y + column * p.incy)));
     }
 
-    // The thread's columns of a tile, from column `j` up to `end`, `across` apart; `a` is at its rows of column 0.
+    // Updates the thread's columns of a tile, from column `j` to `end` - 1, `across` apart. `a` is at its rows of
+    // column 0.
     template <int ROWS, class Get, class Put>
     static __device__ __forceinline__ void columns(const GerArgs<T> &p, T alpha, const T *x, T *a, long long j,
                                                    long long end, int across, Get get, Put put) {
@@ -98,8 +100,8 @@ template <class T, int THREADS, int U, int V, int WIDE> struct Ger {
         }
     }
 
-    // The thread's columns of a tile, with its rows of each column shifted to where lines begin. `row` is their first if the
-    // column begins at a line.
+    // Updates the thread's columns of a tile, with its rows of each column shifted to the beginning of a line. `row` is
+    // the first row for a column that begins at a line.
     static __device__ __forceinline__ void shifted(const GerArgs<T> &p, T alpha, long long row, long long j,
                                                    long long end, int across) {
 #pragma unroll 1
@@ -164,7 +166,7 @@ template <class T, int THREADS, int U, int V, int WIDE> struct Ger {
                     p, alpha, x, p.a + row, begin + place, end, across, [](const T *at) { return Pack::at(at); },
                     [](const Pack &pack, T *at) { pack.put(at); });
             } else {
-                // Rows that are no whole pack, at the end of each column.
+                // The last rows of each column, which do not fill a pack.
                 for (int v = 0; v < V && row + v < p.m; ++v)
                     columns<1>(
                         p, alpha, x + v, p.a + row + v, begin + place, end, across,

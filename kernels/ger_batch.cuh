@@ -1,11 +1,11 @@
 // ger, geru and gerc in batches: A := alpha * x * y^T + A for each entry. Memory-bound: every element of A is read and written
 // once.
 //
-// The columns of all entries are one row of columns, so that no order of the matrices is worse than another. `lanes`
-// neighbouring threads have a column's packs of 16 bytes; the threads beyond are on the next columns. A thread has U columns
-// in flight. Where a column begins off a multiple of 16 bytes, a pack is V elements `lanes` apart, so that neighbouring threads
-// still have neighbouring elements. An element has the bits of the single call. x comes from the L1 behind A: registers for it
-// would leave room for fewer threads.
+// The columns of all entries form one sequence, so that no matrix size is at a disadvantage. `lanes` neighbouring
+// threads have the packs of 16 bytes of a column; the other threads have the next columns. A thread has U columns in
+// flight. If a column is not aligned to 16 bytes, a pack is V elements that are `lanes` apart, so that neighbouring
+// threads still have neighbouring elements. Each element is bitwise identical to that of the single call. x is loaded
+// from the L1 after A: registers for it would reduce the occupancy.
 #pragma once
 #include "ger.cuh"
 
@@ -22,7 +22,7 @@ template <class T> struct GerBatchArgs {
     long long incy;
     BatchScalar<T> alpha;
     long long columns;   // of all entries
-    long long row_tiles; // tiles that a column has
+    long long row_tiles; // tiles per column
     int lanes;           // at most THREADS
     int conj;
 };
@@ -39,8 +39,8 @@ template <class T, int THREADS, int U> struct GerBatch {
         T old[U][V], factor[U];
         T *a[U];
         const T *x[U];
-        int step[U]; // from one of the thread's rows to the next; 0: there is nothing to do
-        bool wide[U]; // they are neighbours, moved together
+        int step[U]; // from one of the thread's rows to the next; 0: no work
+        bool wide[U]; // the rows are neighbours, moved together
 #pragma unroll
         for (int u = 0; u < U; ++u) {
             const long long column = first + u * across;

@@ -1,11 +1,12 @@
-// rotg and rotmg of numbers on the device, one thread: to the bit what src/backend/host/level1/givens.rs computes,
-// which says why. All in double precision, each operation rounded by itself.
+// rotg and rotmg of numbers on the device, by one thread. The results are bitwise identical to those of
+// src/backend/host/level1/givens.rs, which explains the method. All in double precision; each operation is rounded
+// separately.
 #pragma once
 #include "common/scalar.cuh"
 
 namespace kblas {
 
-// A number whose operations are never contracted to one.
+// A number whose operations are never contracted to an FMA.
 struct Exact {
     double value;
 
@@ -33,7 +34,7 @@ __device__ __forceinline__ bool finite(Exact a) { return fabs(a.value) <= 0x1.ff
 
 constexpr double SAFE_MIN = 0x1p-1022, SAFE_MAX = 0x1p1022;
 
-// A NaN stays one.
+// A NaN stays NaN.
 __device__ __forceinline__ Exact between(Exact a, Exact low, Exact high) {
     return a.value < low.value ? low : a.value > high.value ? high : a;
 }
@@ -76,7 +77,7 @@ __device__ __forceinline__ Rotation rotation(ExactPair f, ExactPair g) {
     }
     const Exact scale = between(largest(f), scale_g, SAFE_MAX);
     const ExactPair scaled_g = over(g, scale);
-    // A far smaller f has a scale of its own; `ratio` takes it to that of g.
+    // If f is far smaller it has its own scale; `ratio` converts it to that of g.
     const bool is_far = (largest(f) / scale).value < 0x1p-511;
     const Exact own = is_far ? between(largest(f), SAFE_MIN, SAFE_MAX) : scale;
     const Exact ratio = own / scale;
@@ -151,7 +152,7 @@ template <class T> struct Rotmg {
         *p.d1 = T(d1.value);
         *p.d2 = T(d2.value);
         *p.x1 = T(x1.value);
-        // The flag implies the others, which stay as they are.
+        // The flag implies the other elements, which are not written.
 #pragma unroll
         for (int i = 0; i < 4; ++i) {
             const bool outer = i == 0 || i == 3;
@@ -192,7 +193,7 @@ template <class T> struct Rotmg {
             flag = 1;
             h[0] = h11, h[1] = -1.0, h[2] = 1.0, h[3] = h22;
         }
-        // Weights far from 1 are brought near it, at the expense of a row of H, which is then told in full.
+        // Weights far from 1 are scaled towards 1, and a row of H is scaled to compensate. All of H is then stored.
         while (is_far(d1)) {
             flag = -1;
             const bool small = d1.value <= SMALL;

@@ -1,9 +1,10 @@
-// The nearest of B's vectors to each of A's: the distances of a tile go no further than to the list of each row.
+// The nearest vectors of B to each vector of A. The distances of a tile are used only for the list of each row, and are
+// not stored.
 //
-// A block has ROWS vectors of A, and goes through the tiles of a piece of B's. It has a list of the nearest so far of
-// each row, in order, in shared memory. What is nearer than the last of a list waits in a queue of the row, until a warp
-// has sorted it in. Equally near ones are ordered by their index. So the lists depend on the distances alone, not on who
-// came first.
+// A block has ROWS vectors of A, and goes through the tiles of a piece of B. For each row it has a sorted list of the
+// nearest vectors so far, in shared memory. A vector that is nearer than the last of a list waits in a queue of the
+// row, until a warp sorts it in. Equally near vectors are ordered by their index. So the lists depend only on the
+// distances, not on the order of arrival.
 #pragma once
 #include "cdist_tile.cuh"
 #include "mma_tile.cuh"
@@ -22,20 +23,21 @@ template <class T> struct KnnArgs {
     long long ldi;
     T *distance;
     long long ldd;
-    double least;     // as of CdistArgs
-    double noise;     // the error of |a|² + |b|² - 2ab, as a part of |a|² + |b|²
-    int length;       // of a list
+    double least;     // as in CdistArgs
+    double noise;     // the error of |a|^2 + |b|^2 - 2 a.b, relative to |a|^2 + |b|^2
+    int length;       // entries of a list
     int metric;
-    int exclude;      // a vector is no neighbour of the one with the same index
+    int exclude;      // a vector is not a neighbour of the vector with the same index
 };
 
-// A list entry that is none: behind all others.
+// The place of an empty list entry: it comes after all others.
 constexpr long long NOBODY = 0x7fffffffffffffffll;
 
-// Sorts one more into a list, if it is nearer than the last. A warp does it, with one key and place for all lanes.
+// Sorts one candidate into a list, if it is nearer than the last entry. A warp calls this; all lanes have the same key
+// and place.
 __device__ __forceinline__ void sort_in(double *keys, long long *places, int length, double key, long long place) {
     const int lane = threadIdx.x % 32;
-    int before = 0; // entries that stay in front
+    int before = 0; // entries that stay before it
     double key_here[2];
     long long place_here[2];
 #pragma unroll
@@ -66,7 +68,7 @@ __device__ __forceinline__ void sort_in(double *keys, long long *places, int len
     __syncwarp();
 }
 
-// A row's list as the caller gets it. `e` is one entry.
+// Stores entry `e` of a row's list in the caller's arrays.
 template <class T>
 __device__ __forceinline__ void deliver(const KnnArgs<T> &p, long long row, int e, double key, long long place) {
     const bool is_one = place != NOBODY;
@@ -78,13 +80,13 @@ __device__ __forceinline__ void deliver(const KnnArgs<T> &p, long long row, int 
 
 // The lists of a block's rows.
 template <int ROWS, int THREADS> struct KnnLists {
-    static constexpr int QUEUE = 16;   // that wait in a row's queue
-    static constexpr int CROWDED = 12; // with so many, the queues are sorted in
-    double *keys;      // of the lists; behind these are their places, and the keys and places of the queues
-    unsigned *waiting; // in a row's queue; behind these, whether a queue is crowded, in turns
+    static constexpr int QUEUE = 16;   // capacity of a row's queue
+    static constexpr int CROWDED = 12; // length of a queue at which all queues are sorted in
+    double *keys;      // of the lists; after these: their places, and the keys and places of the queues
+    unsigned *waiting; // entries in a row's queue; after these: whether a queue is crowded, two words in turns
     int length, turn;
 
-    // Bytes of shared memory: src/tuning/knn.rs asks for as many.
+    // Bytes of shared memory. src/tuning/knn.rs requests the same.
     static __device__ __forceinline__ int bytes(int list_length) { return ROWS * (list_length + QUEUE) * 16; }
 
     __device__ __forceinline__ long long *places() const { return reinterpret_cast<long long *>(keys + ROWS * length); }
@@ -93,7 +95,7 @@ template <int ROWS, int THREADS> struct KnnLists {
         return reinterpret_cast<long long *>(queue_keys() + ROWS * QUEUE);
     }
 
-    // `rows` are those that there are: to the others nothing is near.
+    // `rows` is the number of rows that exist. The others accept nothing.
     __device__ __forceinline__ void begin(double *shared, unsigned *counts, int list_length, long long rows) {
         length = list_length;
         turn = 0;
@@ -113,11 +115,12 @@ template <int ROWS, int THREADS> struct KnnLists {
         return key < keys[last] || (key == keys[last] && place < places()[last]);
     }
 
-    // The last of a row's list.
+    // The last key of a row's list.
     __device__ __forceinline__ double farthest(int row) const { return keys[row * length + length - 1]; }
 
-    // Adds the thread's candidates in `pending` to the queues, if they are near enough. get(v, row, key, place) gives candidate v,
-    // or returns false if there is none. The queues are sorted in when one is nearly full. All threads of the block call this.
+    // Adds the thread's candidates in `pending` to the queues, if they are near enough. get(v, row, key, place) gives
+    // candidate v, or returns false if there is none. The queues are sorted in when one is nearly full. All threads of
+    // the block call this.
     template <class Get> __device__ __forceinline__ void take(unsigned pending, Get get) {
         for (;;) {
             bool crowded = false;
@@ -163,7 +166,7 @@ template <int ROWS, int THREADS> struct KnnLists {
         __syncthreads();
     }
 
-    // Leaves the lists to the caller, or to KnnFinish.
+    // Stores the lists for the caller, or for KnnFinish.
     template <class T>
     __device__ __forceinline__ void leave(const KnnArgs<T> &p, long long first, long long piece) {
         __syncthreads();
@@ -204,7 +207,7 @@ template <class T, int COUNT> __device__ __forceinline__ T pick(const T (&values
     return picked;
 }
 
-// By sums of differences: the KINDs 0, 1 and 2 of cdist_tile.cuh.
+// By sums of differences: KINDs 0, 1 and 2 of cdist_tile.cuh.
 template <class T, int KIND, int TM, int TN, int STEP> struct Knn {
     using Tile = DistTile<T, KIND, TM, TN, STEP>;
     using Lists = KnnLists<Tile::BM, Tile::THREADS>;
@@ -220,7 +223,7 @@ template <class T, int KIND, int TM, int TN, int STEP> struct Knn {
         Tile tile;
         for (long long second = place.begin; second < place.end; second += Tile::BN) {
             tile.run(p.a, p.b, place.first, second, p.n, shared);
-            // Those that are as near as the last of the list may be ahead of it by their index.
+            // Vectors as near as the last of the list are included: their index may be smaller.
             T sums[TM * TN];
             unsigned near = 0;
 #pragma unroll
@@ -244,7 +247,8 @@ template <class T, int KIND, int TM, int TN, int STEP> struct Knn {
     }
 };
 
-// By the matrix units. A pair whose square is doubtful, and may be near enough, is added up by its thread.
+// On tensor cores. If the square of a pair is inaccurate, and may be near enough, the pair's thread computes the direct
+// sum.
 template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A, int LAY_B> struct KnnMma {
     using Tiles = MmaTiles<T, BM, BN, BK, STAGES, WM, WN, LAY_A, LAY_B>;
     using Lists = KnnLists<BM, Tiles::THREADS>;
@@ -260,14 +264,14 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         return sum;
     }
 
-    // The key of a pair, of a·b and the squares that MmaTiles has. False: it is not near enough.
+    // The key of a pair, from a.b and the squares of MmaTiles. Returns false if the pair is not near enough.
     static __device__ __forceinline__ bool find_key(const KnnArgs<T> &p, long long query, long long at, double product,
                                                     double a, double b, double farthest, double &key) {
         key = -product;
         if (p.metric == COSINE) key = cosine_distance(product, a, b, p.least);
         if (p.metric == INNER_PRODUCT || p.metric == COSINE) return true;
         key = fma(-2.0, product, a + b);
-        // A NaN may be what overflowed.
+        // A NaN may come from an overflow.
         if (fma(-p.noise, a + b, key) > farthest) return false;
         if (!(Tiles::has_digits(a + b) && fma(-p.least, a + b, key) >= 0.0)) key = direct(p, query, at);
         return true;
@@ -280,8 +284,8 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         const KnnPlace<T, BM> place(p);
         Lists lists;
         lists.begin(shared + Tiles::SHARED / sizeof(double), counts, p.length, p.a.count - place.first);
-        // A pair is far if a·b < (|a|² + |b|² - farthest) / 2. This takes two or three instructions for each pair. The rounding
-        // errors of this test are less than `noise`, which is applied twice here.
+        // A pair is far if a.b < (|a|^2 + |b|^2 - farthest) / 2. This takes two or three instructions for each pair.
+        // The rounding errors of this test are less than `noise`, which is applied twice here.
         const double less = 0.5 - p.noise;
         Tiles::run(p.a, p.b, place.first, place.begin, place.end, p.n, p.metric == COSINE, shared,
                    [&](long long second, double (&products)[Tiles::VALUES], const double *squares) {
@@ -322,7 +326,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     }
 };
 
-// Makes one list of those of all pieces. A warp has a row.
+// Merges the lists of all pieces into one. A warp has a row.
 template <class T, int THREADS> struct KnnFinish {
     static constexpr int MOST = 64; // also MOST_NEIGHBOURS of src/problem/knn.rs
 
@@ -344,7 +348,7 @@ template <class T, int THREADS> struct KnnFinish {
             for (int e = 0; e < p.length; ++e) {
                 const long long at = from + piece * p.length + e;
                 const double key = p.keys[at], last = keys[p.length - 1];
-                // Behind an entry that stays out all others of its piece do. Those of later pieces have larger indices.
+                // If an entry stays out, so do all later ones of its piece. Those of later pieces have larger indices.
                 __syncwarp();
                 if (!(key < last) && places[p.length - 1] != NOBODY) break;
                 sort_in(keys, places, p.length, key, p.places[at]);

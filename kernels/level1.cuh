@@ -1,5 +1,5 @@
-// What the kernels of level 1 share: where the vectors of a call are, and how those whose lengths only the device knows
-// come to blocks and warps.
+// Shared by the kernels of level 1: the vectors of a call, and how vectors whose lengths only the device knows are
+// assigned to blocks and warps.
 #pragma once
 #include "common/batch.cuh"
 #include "common/reduce.cuh"
@@ -8,29 +8,29 @@
 
 namespace kblas {
 
-// The lengths of vectors that have different ones. Mirrors `Lengths` of src/backend/cuda/level1/vectors.rs.
+// The lengths of ragged vectors. Mirrors `Lengths` of src/backend/cuda/level1/vectors.rs.
 struct Lengths {
-    const long long *offsets; // entry s is elements offsets[s] to offsets[s + 1] - 1; null: the arrays tell
+    const long long *offsets; // entry s is elements offsets[s] to offsets[s + 1] - 1; null: use the arrays below
     const int *n;
     const int *incx;
-    const int *incy; // null without a y
+    const int *incy; // null if there is no y
 };
 
 // The vectors of a launch. Mirrors `Vectors` of the same file.
 template <class T> struct Vectors {
-    Entries<T> x, y; // of one length: logical element 0
+    Entries<T> x, y; // for equal lengths: logical element 0
     long long incx, incy;
     long long n;
     long long count;
-    Lengths lengths; // of different ones
+    Lengths lengths; // for different lengths
 };
 
-// The increment of neighbours, which the compiler knows.
+// The increment 1, known to the compiler.
 struct One {
     __device__ __forceinline__ operator long long() const { return 1; }
 };
 
-// An increment as that type has it.
+// An increment as a value of that type.
 template <class Inc> __device__ __forceinline__ Inc increment(long long inc) {
     if constexpr (std::is_same<Inc, One>::value)
         return {};
@@ -38,19 +38,19 @@ template <class Inc> __device__ __forceinline__ Inc increment(long long inc) {
         return inc;
 }
 
-// One entry: logical element 0 of its vectors, and how far apart the elements are.
+// One entry: logical element 0 of its vectors, and their increments.
 template <class T> struct Pair {
     T *x, *y;
     long long incx, incy;
     long long n;
 };
 
-// Where BLAS has logical element 0 of the vector whose lowest address is `base`.
+// The address of BLAS's logical element 0, for the vector whose lowest address is `base`.
 template <class T> __device__ __forceinline__ T *front(T *base, long long n, long long inc) {
     return inc < 0 && n > 0 ? base + (1 - n) * inc : base;
 }
 
-// An entry of vectors of different lengths, as it is in memory: loaded before it is wanted.
+// An entry of ragged vectors, as in memory: loaded before it is used.
 template <bool HAS_Y, class T> struct RaggedEntry {
     T *x, *y;
     long long begin, end; // of a segment; otherwise 0 and the length
@@ -76,20 +76,20 @@ template <bool HAS_Y, class T> struct RaggedEntry {
         }
     }
 
-    // FORWARD: without a positive increment it is empty.
+    // FORWARD: the vector is empty unless its increment is positive.
     template <bool FORWARD> __device__ __forceinline__ Pair<T> pair() const {
         const long long n = end < begin || (FORWARD && incx <= 0) ? 0 : end - begin;
         return {front(x + begin, n, incx), HAS_Y ? front(y + begin, n, incy) : nullptr, incx, incy, n};
     }
 };
 
-// How a vector is cut: into pieces of whole multiples of `chunk`, at most `most` of them. Mirrors `Cut` of
-// src/tuning/level1/mod.rs.
+// How a vector is divided into pieces: each is a multiple of `chunk`, and there are at most `most` of them. Mirrors
+// `Cut` of src/tuning/level1/mod.rs.
 struct Cut {
     long long chunk;
     int most;
-    int warp;  // vectors up to here are a warp's
-    int alone; // those up to here have one piece
+    int warp;  // vectors up to this length are processed by a warp
+    int alone; // vectors up to this length have one piece
 
     __device__ __forceinline__ long long piece(long long n) const {
         const long long chunks = (n + chunk - 1) / chunk;
@@ -105,46 +105,47 @@ struct Cut {
 // Pieces of long vectors that the first of two launches leaves to the second. Mirrors `List` of
 // src/backend/cuda/level1/mod.rs.
 struct List {
-    unsigned *used;          // places given away, then blocks of the second launch that are done; zero before and after
+    unsigned *used;          // places taken, then finished blocks of the second launch; 0 before and after
     unsigned capacity;       // places
-    long long *pieces;       // entry * PIECES + piece, at each place; -1: nothing
-    unsigned *arrived;       // at the place of an entry's first piece: pieces that are done
+    long long *pieces;       // entry * PIECES + piece, for each place; -1: nothing
+    unsigned *arrived;       // at the place of an entry's first piece: number of finished pieces
 
     static constexpr long long PIECES = 1ll << 20;
 };
 
-// Two launches for vectors of different lengths. In the first a block has `window` entries. Those of up to `cut.warp`
-// elements it sorts by length: the longer of them are a warp's each, the others LANES lanes', since those that share a
-// warp wait for each other; and whoever is done takes the next. A few longer ones the block does as a whole. The pieces
-// of very long ones, or of many, it leaves to the second launch, in which each block takes its share of them: so nobody
-// is busy with a very long vector alone. What finds no place there is done by the whole block.
+// Two launches for vectors of different lengths. In the first launch a block has `window` entries. It sorts the entries
+// of up to `cut.warp` elements by length. The longer ones of them get a whole warp, the others LANES lanes, since
+// vectors that share a warp wait for each other. A warp that is done takes the next task. The block as a whole
+// processes a few longer entries. Pieces of very long entries, or of many long ones, go to the second launch, where
+// each block takes a part of the list. So no block is left alone with a very long vector. Entries that find no place in
+// the list are processed by the whole block.
 //
-// Work has: Args, with `vectors`, `cut`, `list` and `window`; has_y; forward; LANES; short_entry<LANES, Inc>(p, pair,
-// entry, most), with increments of that type, for each LANES lanes of a warp, of which none has a vector longer than
-// `most` (nothing is at entry -1); whole(p, pair, entry) and piece(p, pair, entry, piece, place) for a block.
+// Work provides: Args, with `vectors`, `cut`, `list` and `window`; has_y; forward; LANES; short_entry<LANES, Inc>(p,
+// pair, entry, most) for each LANES lanes of a warp, with increments of type Inc and no vector longer than `most`
+// (entry -1 is no entry); whole(p, pair, entry) and piece(p, pair, entry, piece, place) for a block.
 template <class Work, int THREADS> struct Ragged {
     using Args = typename Work::Args;
     using T = typename Work::T;
     using Entry = RaggedEntry<Work::has_y, T>;
     static constexpr int LANES = Work::LANES, GROUPS = 32 / LANES, WARPS = THREADS / 32;
-    static constexpr int STEP = 32;               // elements that one class of lengths has more than the next
-    static constexpr int MOST_STEPS_OF_LANES = 8; // of a vector that is not a whole warp's
-    // Classes, in the order of their places: short ones, the longest first; longer ones that are the block's; all
-    // others.
+    static constexpr int STEP = 32;               // elements by which the lengths of two neighbouring classes differ
+    static constexpr int MOST_STEPS_OF_LANES = 8; // for a vector that does not get a whole warp
+    // Classes of entries, in the order of their places: short ones, the longest first; longer ones for the whole block;
+    // all others.
     static constexpr int CLASSES = 64, NONE = CLASSES - 1, WHOLE = NONE - 1, EMPTY = WHOLE - 1;
     static constexpr int MOST_WHOLE = 4;          // entries
     static constexpr int LONGEST_WHOLE = 4096;    // elements
     static constexpr unsigned ALL = 0xffffffffu;
 
-    // The block's own entries, once they are sorted.
+    // The block's own entries, sorted.
     struct Sorted {
         T *x[THREADS], *y[Work::has_y ? THREADS : 1];
         int n[THREADS], incx[THREADS], incy[Work::has_y ? THREADS : 1];
-        int ahead[THREADS]; // of the block's first entry
-        int shorts, warps, wholes; // entries that are short, a whole warp's of them, and the block's
-        int taken;                 // tasks
+        int ahead[THREADS]; // distance from the block's first entry
+        int shorts, warps, wholes; // number of short entries, of those for a whole warp, and of those for the block
+        int taken;                 // tasks that were taken
         unsigned counts[CLASSES];
-        unsigned without_place[WARPS]; // bit i: entry i of a warp
+        unsigned without_place[WARPS]; // bit i: entry i of the warp found no place in the list
 
         __device__ __forceinline__ Pair<T> pair(int at) const {
             return {x[at], Work::has_y ? y[at] : nullptr, incx[at], Work::has_y ? incy[at] : 1, n[at]};
@@ -156,7 +157,7 @@ template <class Work, int THREADS> struct Ragged {
         Sorted &sorted = s_sorted[0];
         const long long begin = (long long)blockIdx.x * p.window;
         sort(p, begin, sorted);
-        // First, lest the block's last warps be busy while the others wait for what all of them do.
+        // These come first, so that no warps are busy at the end while the others wait for work that needs all of them.
 #pragma unroll 1
         for (int at = sorted.shorts; at < sorted.shorts + sorted.wholes; ++at)
             Work::whole(p, sorted.pair(at), begin + sorted.ahead[at]);
@@ -196,7 +197,7 @@ template <class Work, int THREADS> struct Ragged {
                                                    : NONE;
         const unsigned before = atomicAdd(&sorted.counts[mine], 1u);
         __syncthreads();
-        // A lane has two classes.
+        // Each lane sums two classes.
         const unsigned first = sorted.counts[2 * lane], both = first + sorted.counts[2 * lane + 1];
         unsigned end = both;
 #pragma unroll
@@ -248,7 +249,7 @@ template <class Work, int THREADS> struct Ragged {
                 Work::template short_entry<32, Inc>(p, sorted.pair(task), begin + sorted.ahead[task], sorted.n[task]);
             } else {
                 const int first = warps + (task - warps) * GROUPS, mine = first + threadIdx.x % 32 / LANES;
-                // Groups without an entry have the last one's place, and nothing of it.
+                // Groups without an entry use the last one's place with length 0.
                 const bool is_there = mine < shorts;
                 const int at = is_there ? mine : shorts - 1;
                 Pair<T> pair = sorted.pair(at);
@@ -260,8 +261,8 @@ template <class Work, int THREADS> struct Ragged {
         }
     }
 
-    // Leaves the entries of the bits to the second launch, if there is a place for all of them. `n` is that of the
-    // lane's.
+    // Adds the pieces of the entries in `longer` to the list of the second launch, if there are places for all of them.
+    // `n` is the length of the lane's entry.
     static __device__ __forceinline__ bool leave(const Args &p, long long n, long long first, unsigned longer) {
         const List &list = p.list;
         const int lane = threadIdx.x % 32;
@@ -270,12 +271,12 @@ template <class Work, int THREADS> struct Ragged {
 #pragma unroll 1
         for (unsigned rest = longer; rest; rest &= rest - 1)
             wanted += __shfl_sync(ALL, mine, __ffs(rest) - 1);
-        // A look first keeps the count from running over.
+        // The load before the atomic keeps the count from overflowing.
         if (lane == 0 && load_shared_by_blocks(list.used) < list.capacity) place = atomicAdd(list.used, wanted);
         place = __shfl_sync(ALL, place, 0);
         if (place >= list.capacity) return false;
         if (wanted > list.capacity - place) {
-            // What is left behind the last that has a place is nobody's.
+            // Places after the last complete entry are marked empty.
             for (unsigned i = place + lane; i < list.capacity; i += 32)
                 list.pieces[i] = -1;
             return false;

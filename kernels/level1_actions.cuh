@@ -1,5 +1,5 @@
-// scal, axpy, copy, swap, rot, rotm: what each does to an element of x and of y, with its scalars, and how elements are
-// moved. level1_map.cuh and level1_map_ragged.cuh have the kernels.
+// scal, axpy, copy, swap, rot, rotm: the operation of each on an element of x and of y, its scalars, and how elements
+// are moved. level1_map.cuh and level1_map_ragged.cuh have the kernels.
 #pragma once
 #include "level1.cuh"
 
@@ -12,25 +12,25 @@ template <class T_> struct MapArgs {
     using T = T_;
     using R = typename scalar<T>::real;
     Vectors<T> vectors;
-    // Of vectors of one length: groups of a vector and of all vectors; 2^64 - 1 over the groups of one, rounded down;
-    // 2^32 over them, rounded up, for vectors that are shorter than what a block takes.
+    // For vectors of equal length: groups of one vector and of all vectors; (2^64 - 1) / groups, rounded down; 2^32 /
+    // groups, rounded up, for vectors that are shorter than the work of a block.
     long long groups, all;
     unsigned long long reciprocal;
     unsigned long long short_reciprocal;
-    // Of vectors of different lengths:
+    // For vectors of different lengths:
     int window;
     Cut cut;
     List list;
-    // What the routine has of these:
+    // The scalars of the routine; the others are unused:
     BatchScalar<T> alpha;      // scal, axpy; s of rot
     BatchScalar<R> real_alpha; // real scal; c of rot
     BatchScalar<R> real_s;     // real rot
-    Entries<const T> params;   // rotm; `param` if neither
+    Entries<const T> params;   // rotm; both null: use `param`
     T param[5];
 };
 
-// The same for one vector, or pair of vectors: mirrors `SingleArgs` of the same file. What all kernels read comes
-// first.
+// The same for one vector, or pair of vectors. Mirrors `SingleArgs` of the same file. The fields that all kernels read
+// come first.
 template <class T> struct MapSingleArgs {
     using R = typename scalar<T>::real;
     T *x, *y; // logical element 0
@@ -54,9 +54,9 @@ template <class R> __device__ __forceinline__ cplx<R> times_add(R a, cplx<R> x, 
 __device__ __forceinline__ float times_add(float a, float x, float y) { return fma_(a, x, y); }
 __device__ __forceinline__ double times_add(double a, double x, double y) { return fma_(a, x, y); }
 
-// Each routine A has: what it reads and writes; load(), the scalars of an entry, from MapArgs or MapSingleArgs;
-// changes(), whether they change anything; change(x, y); and, if entries may have scalars of their own, differ(),
-// whether they do.
+// Each routine A provides: constants that tell what it reads and writes; load(), the scalars of an entry from MapArgs
+// or MapSingleArgs; changes(), whether these scalars change anything; change(x, y); and differ(), whether entries have
+// scalars of their own.
 
 template <class T_> struct Scal {
     using T = T_;
@@ -98,7 +98,7 @@ template <class T_> struct Axpy {
     __device__ __forceinline__ void change(T &x, T &y) const { y = fma_(alpha, x, y); }
 };
 
-// What routines have whose scalars are the same for all entries, if they have any.
+// Base of routines whose scalars, if any, are the same for all entries.
 template <class T> struct Common {
     static constexpr bool has_y = true, forward = false;
     static __device__ __forceinline__ bool differ(const MapArgs<T> &) { return false; }
@@ -169,7 +169,7 @@ template <class T_> struct RealRot : Common<T_> {
     }
 };
 
-// What the flag implies may be anything.
+// Parameters that the flag implies may have any value in memory.
 template <class T_> struct Rotm {
     using T = T_;
     static constexpr bool has_y = true, reads_y = true, writes_x = true, forward = false;
@@ -203,7 +203,7 @@ template <class T_> struct Rotm {
     }
 };
 
-// N numbers that move by one instruction.
+// The type of N numbers that one instruction moves.
 template <class R, int N> struct Together;
 template <> struct Together<float, 1> {
     using type = float;
@@ -244,13 +244,13 @@ template <class A, int W> struct Group {
         *in_device_memory(reinterpret_cast<Word *>(to)) = word;
     }
 
-    // Elements that fit together: both or none of the two.
+    // Both elements fit a vector load, or neither.
     __device__ __forceinline__ void read(const T *from_x, const T *from_y) {
         read(x, from_x);
         if constexpr (A::reads_y) read(y, from_y);
     }
-    // Scalars that change nothing write what was there again: a branch would make the loads in front of it wait for
-    // them.
+    // If the scalars change nothing, the old values are written again: a branch would make the preceding loads wait for
+    // the scalars.
     __device__ __forceinline__ void change(T *to_x, T *to_y, const A &action) {
         const bool changes = action.changes();
 #pragma unroll
@@ -264,7 +264,7 @@ template <class A, int W> struct Group {
     }
 };
 
-// `len` elements, one by one, a component at a time.
+// Changes `len` elements one by one, a component at a time.
 template <class A>
 __device__ __attribute__((noinline)) void change_slowly(typename A::T *x, long long incx, typename A::T *y,
                                                         long long incy, int len, A action) {

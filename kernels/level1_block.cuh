@@ -1,25 +1,25 @@
-// Reductions of level 1 by blocks: a block has a piece of a vector, or the whole. level1_reduce.cuh says in which order
-// sums are made.
+// Reductions of level 1 by blocks: a block sums a piece of a vector, or the whole vector. level1_reduce.cuh describes
+// the order of sums.
 #pragma once
 #include "level1_merge.cuh"
 
 namespace kblas {
 
-// What the blocks of the other kernels have in common.
+// Shared by the other kernels of blocks.
 template <class R, int THREADS, int U> struct ReduceBlock {
     using T = typename R::T;
     using Local = typename R::Local;
     using Part = typename R::Part;
     using Sum = typename R::Sum;
     static constexpr int WARPS = THREADS / 32;
-    static constexpr int PIECES = 16; // whose warps' parts are kept at a time
+    static constexpr int PIECES = 16; // number of pieces for which the warps' parts are kept at a time
     static constexpr int EACH = 4;    // elements of a thread in a small piece
 
-    // What a block's warps leave for each other. Two uses in a row take different ones.
+    // Data that the warps of a block exchange. Two consecutive uses take different objects.
     struct Scratch {
         Part parts[PIECES][WARPS];
         Sum sums[WARPS];
-        unsigned again; // bit i: lane i, of those that have a piece's sum, has one that is not safe
+        unsigned again; // bit i: the piece whose sum lane i has is not safe
     };
 
     static __device__ __forceinline__ Part merge_lanes(Part part) {
@@ -36,7 +36,7 @@ template <class R, int THREADS, int U> struct ReduceBlock {
         return part;
     }
 
-    // The sum of the threads' sums, for each of them.
+    // Adds the sums of all threads; every thread gets the result.
     static __device__ __forceinline__ Sum merge_sums(Sum sum, Scratch &scratch) {
         sum = merge_pieces<R>(sum);
         if constexpr (WARPS == 1) return sum;
@@ -49,7 +49,7 @@ template <class R, int THREADS, int U> struct ReduceBlock {
         return sum;
     }
 
-    // What the thread has of `len` elements, from its first, at index `at`, on.
+    // This thread's part of `len` elements. Its first element is at x and y and has index `at`.
     template <bool WIDE, class Inc>
     static __device__ __forceinline__ Local read(const T *x, Inc incx, const T *y, Inc incy, int at, int len,
                                                  int variant) {
@@ -77,7 +77,7 @@ template <class R, int THREADS, int U> struct ReduceBlock {
         return int(pair.n - base < size ? pair.n - base : size);
     }
 
-    // The sum of the piece from `base` on, which is not safe, for each thread.
+    // The sum of the piece that begins at `base`, for each thread, if the first sum is not safe.
     static __device__ __forceinline__ Sum again(const Pair<T> &pair, long long base, long long size, Scratch &scratch) {
         return block_again<R>(pair.x + base * pair.incx, pair.incx, length(pair, base, size), scratch.sums);
     }
@@ -86,12 +86,12 @@ template <class R, int THREADS, int U> struct ReduceBlock {
         return pair.incx == 1 && is_wide(pair.x) && (!R::has_y || (pair.incy == 1 && is_wide(pair.y)));
     }
 
-    // What the lane's warp has of the piece from `base` on.
+    // The part of the lane's warp of the piece that begins at `base`.
     static __device__ __forceinline__ Part part(const Pair<T> &pair, long long base, long long size, int variant) {
         const int len = length(pair, base, size);
         const T *x = pair.x + (base + threadIdx.x) * pair.incx, *y = nullptr;
         if constexpr (R::has_y) y = pair.y + (base + threadIdx.x) * pair.incy;
-        // Index 0 is the front of the vector, not of any other piece: close() knows.
+        // Index 0 is only for the first element of the vector, not of another piece. close() corrects this.
         const int at = threadIdx.x + (base > 0);
         Local local;
         if (is_dense(pair))
@@ -102,7 +102,7 @@ template <class R, int THREADS, int U> struct ReduceBlock {
         return merge_lanes(R::part(local));
     }
 
-    // The sum of the piece from `base` on, for each thread.
+    // The sum of the piece that begins at `base`, for each thread.
     static __device__ __forceinline__ Sum piece(const Pair<T> &pair, long long base, long long size, int variant,
                                                 Scratch &scratch) {
         const Part mine = part(pair, base, size, variant);
@@ -115,7 +115,7 @@ template <class R, int THREADS, int U> struct ReduceBlock {
         return close(all, base);
     }
 
-    // The sum of a whole vector, for each thread, without help. A barrier is behind the last use of `scratch`.
+    // The sum of a whole vector by this block alone, for each thread. A barrier follows the last use of `scratch`.
     static __device__ __forceinline__ Sum whole(const Pair<T> &pair, long long size, int pieces, int variant,
                                                 Scratch &scratch) {
         if (pieces == 1) {
@@ -136,7 +136,7 @@ template <class R, int THREADS, int U> struct ReduceBlock {
                     if (threadIdx.x % 32 == 0) scratch.parts[j - first][threadIdx.x / 32] = mine;
                 }
             __syncthreads();
-            // Piece j is that of thread j mod THREADS.
+            // Piece j belongs to thread j mod THREADS.
             const int j = first + int(threadIdx.x + THREADS - first % THREADS) % THREADS;
             bool is_unsafe = false;
             if (j < last) {
@@ -166,8 +166,8 @@ template <class R, int THREADS, int U> struct ReduceBlock {
         return sum;
     }
 
-    // What the warps have of pieces `first` up to `last`, which are so small that a thread has EACH elements of one,
-    // and those of several on the way at a time.
+    // The parts of the warps of pieces `first` to `last` - 1. They are so small that a thread has EACH elements of
+    // each, and loads those of several pieces at a time.
     static __device__ __forceinline__ void small_parts(const Pair<T> &pair, int first, int last, int variant,
                                                        Scratch &scratch) {
         static constexpr int AT_ONCE = U / EACH > 0 ? U / EACH : 1, STEP = EACH * THREADS;
@@ -185,7 +185,7 @@ template <class R, int THREADS, int U> struct ReduceBlock {
 #pragma unroll
             for (int i = 0; i < AT_ONCE; ++i) {
                 Local local = R::none();
-                // Index 0 is the front of the vector alone.
+                // Index 0 is only for the first element of the vector.
                 readers[i].add(local, 0, 1, int(threadIdx.x) + (first + j + i > 0), variant);
                 parts[i] = R::part(local);
             }
@@ -196,7 +196,7 @@ template <class R, int THREADS, int U> struct ReduceBlock {
         }
     }
 
-    // The sum of the pieces' sums that are in memory.
+    // The sum of the pieces' sums, which are in memory.
     static __device__ __forceinline__ Sum together(const Sum *partial, int pieces, Scratch &scratch) {
         constexpr int IN_FLIGHT = 4;
         Sum mine = R::empty();
@@ -213,15 +213,15 @@ template <class R, int THREADS, int U> struct ReduceBlock {
     }
 };
 
-// One longer vector, a block for each of its pieces. All but the last leave their sums at their places and are done;
-// the last, which waits for them, has the whole.
+// One longer vector, one block per piece. All blocks but the last store their sums at their places and end. The last
+// one waits for these sums and adds all.
 template <class R, int THREADS, int U> struct ReduceSingle {
     using T = typename R::T;
     using Sum = typename R::Sum;
     using Block = ReduceBlock<R, THREADS, U>;
     static constexpr int WORDS = sizeof(Sum) / sizeof(unsigned long long);
 
-    // There are no more blocks than threads.
+    // The grid has at most as many blocks as a block has threads.
     static __device__ __forceinline__ void run(const ReduceSingleArgs<T> &p) {
         KBLAS_SHARED(typename Block::Scratch, scratch, 1);
         const Pair<T> pair{p.x, p.y, p.incx, p.incy, p.n};
@@ -242,7 +242,7 @@ template <class R, int THREADS, int U> struct ReduceSingle {
         if (threadIdx.x == 0) R::store(p.results, 0, sum, p.wide);
     }
 
-    // What a block leaves is a word with the bits of NO_WORD flipped, and not 0 therefore.
+    // A block stores words with the bits of NO_WORD flipped, so that they are not 0.
     static __device__ __forceinline__ void leave(unsigned long long *place, const Sum &sum) {
         unsigned long long words[WORDS];
         std::memcpy(words, &sum, sizeof sum);
@@ -251,7 +251,7 @@ template <class R, int THREADS, int U> struct ReduceSingle {
             leave_word(place + w, words[w] ^ R::NO_WORD);
     }
 
-    // Waits for the sum, and leaves its place as it was.
+    // Waits for the sum, and resets its place to 0.
     static __device__ __forceinline__ Sum take(unsigned long long *place) {
         unsigned long long words[WORDS];
         bool complete;
@@ -274,8 +274,8 @@ template <class R, int THREADS, int U> struct ReduceSingle {
     }
 };
 
-// Vectors of one length: a block takes `per` pieces, one behind the other; the last to arrive at a vector adds its
-// pieces.
+// Vectors of equal length: a block takes `per` consecutive pieces. The last block to arrive at a vector adds the sums
+// of its pieces.
 template <class R, int THREADS, int U> struct ReducePieces {
     using T = typename R::T;
     using Sum = typename R::Sum;

@@ -1,12 +1,12 @@
-// Reductions of vectors of different lengths: the second launch, which has the pieces that the first one left. A block has
-// one at a time as long as there are no more of them than blocks. If there are, a warp has one of up to 4096 elements: that
-// takes a quarter of the instructions.
+// Reductions of vectors of different lengths: the second launch, for the pieces that the first one left. A block sums
+// one piece at a time if there are at most as many pieces as blocks. Otherwise each piece of up to 4096 elements is
+// summed by a warp, which takes a quarter of the instructions.
 #pragma once
 #include "level1_reduce.cuh"
 
 namespace kblas {
 
-// A thread has U elements of a piece at a time, and a warp ROWS rows of 256; 0: warps have no pieces.
+// A thread has U elements of a piece at a time, and a warp ROWS rows of 256; 0: no pieces for single warps.
 template <class R, int THREADS, int U, int ROWS> struct ReduceListed {
     using T = typename R::T;
     using Part = typename R::Part;
@@ -24,7 +24,7 @@ template <class R, int THREADS, int U, int ROWS> struct ReduceListed {
         const unsigned given = load_shared_by_blocks(list.used);
         const unsigned places = given < list.capacity ? given : list.capacity;
         const bool have_warps = ROWS > 0 && places > gridDim.x;
-        KBLAS_SHARED(unsigned, blocks, 1); // places that are the block's as a whole, as far as they are counted
+        KBLAS_SHARED(unsigned, blocks, 1); // whether any place has a piece for the whole block, as far as counted
         if (threadIdx.x == 0) blocks[0] = !have_warps;
         __syncthreads();
         if constexpr (ROWS > 0) {
@@ -51,8 +51,8 @@ template <class R, int THREADS, int U, int ROWS> struct ReduceListed {
         return entry;
     }
 
-    // The pieces at the block's places, as far as they are warps'; how many of the warp's places are not. The next one's
-    // entry is on its way, and the place of the one behind that.
+    // Processes the pieces for single warps among the block's places. Returns how many of this warp's places have a
+    // larger piece. The next piece's entry and the place after that are already in flight.
     static __device__ __forceinline__ unsigned by_warps(const Args &p, unsigned places) {
         unsigned left = 0;
         const unsigned step = gridDim.x * WARPS;
@@ -94,12 +94,12 @@ template <class R, int THREADS, int U, int ROWS> struct ReduceListed {
             if (is_last) *arrived = 0;
         }
         if (!__shfl_sync(ALL, is_last, 0)) return;
-        __syncwarp(); // what lane 0 has seen the others see
+        __syncwarp(); // the other lanes must also see the writes that lane 0 has seen
         const Sum total = together(partial, pieces);
         if (lane == 0) R::store(p.results, entry, total, p.wide);
     }
 
-    // The sum of `len` elements from `base` on, for each lane: that of a block.
+    // The sum of `len` elements from `base`, for each lane. The order is that of a block.
     static __device__ __forceinline__ Sum sum(const Pair<T> &pair, long long base, int len, int variant) {
         const int lane = threadIdx.x % 32, shift = base > 0; // as in ReduceBlock
         const T *x = pair.x + (base + lane) * pair.incx, *y = nullptr;
@@ -121,7 +121,8 @@ template <class R, int THREADS, int U, int ROWS> struct ReduceListed {
         return R::close(part, base - shift);
     }
 
-    // The sum of the pieces' sums that are in memory, no more than a block has threads, for each lane.
+    // The sum of the pieces' sums, which are in memory, for each lane. There are at most as many as a block has
+    // threads.
     static __device__ __forceinline__ Sum together(const Sum *partial, int pieces) {
         Sum all = R::empty();
 #pragma unroll 1

@@ -1,13 +1,13 @@
-// scal, axpy, copy, swap, rot, rotm: each element of a vector, or of two, by itself. Memory-bound: every element is
-// read and written once.
+// scal, axpy, copy, swap, rot, rotm: an operation on each element of a vector, or of two. Memory-bound: every element
+// is read and written once.
 //
 // The kernels:
 //   <routine>_single   one vector, or pair of vectors.
-//   <routine>_flat     vectors of one length: all elements in one row, over which the threads are laid, so that a
-//                      vector of 33 takes no longer, element for element, than one of 32. A thread takes U groups of W
-//                      neighbouring elements; a group that lies on a multiple of 16 bytes is moved as a whole.
+//   <routine>_flat     vectors of equal length: the elements of all vectors form one sequence that is divided among the
+//                      threads, so that a vector of 33 takes no longer per element than one of 32. A thread takes U
+//                      groups of W neighbouring elements. A group that is aligned to 16 bytes is moved as a whole.
 //   <routine>_ragged, <routine>_listed   vectors of different lengths: level1_map_ragged.cuh
-//   <routine>_segmented                  the same, one behind the other: level1_map_segmented.cuh
+//   <routine>_segmented                  the same, stored contiguously: level1_map_segmented.cuh
 #pragma once
 #include "level1_actions.cuh"
 
@@ -15,14 +15,14 @@ namespace kblas {
 
 template <class A, int THREADS, int U, int W> struct MapFlat {
     using T = typename A::T;
-    static constexpr int TILE = THREADS * U; // groups of a block
+    static constexpr int TILE = THREADS * U; // groups per block
 
     static __device__ __forceinline__ void run(const MapArgs<T> &p) {
         const long long begin = (long long)blockIdx.x * TILE;
-        // At most one too small.
+        // The quotient is at most 1 too small.
         long long entry = (unsigned __int128)(begin)*p.reciprocal >> 64, first = begin - entry * p.groups;
         if (first >= p.groups) first -= p.groups, ++entry;
-        // Group `ahead` of the block is there if that is less.
+        // The block's groups are numbered from 0 to all - 1.
         const int all = p.all - begin < TILE ? int(p.all - begin) : TILE;
         if (p.groups < TILE)
             short_ones(p, entry, int(first), all);
@@ -38,7 +38,7 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
         return W == 1 || (p.vectors.incx == 1 && (!A::has_y || p.vectors.incy == 1));
     }
 
-    // Group u begins at x(u), y(u), and has left(u) elements. SURE: all of them are whole.
+    // Group u begins at x(u), y(u), and has left(u) elements. SURE: all groups are complete and aligned.
     template <bool SURE, class X, class Y, class Left, class Of>
     static __device__ __forceinline__ void change(const MapArgs<T> &p, X x_of, Y y_of, Left left_of, Of action_of) {
         Group<A, W> group[U];
@@ -67,12 +67,12 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
         }
     }
 
-    // Elements from group `group` on, as far as a group may have them.
+    // Number of elements from the beginning of `group` on, at most W.
     static __device__ __forceinline__ int elements(const MapArgs<T> &p, long long group) {
         return W == 1 ? 1 : p.vectors.n - group * W < W ? int(p.vectors.n - group * W) : W;
     }
 
-    // All groups are of one entry.
+    // All groups belong to one entry.
     static __device__ __forceinline__ void one(const MapArgs<T> &p, long long entry, long long first) {
         const Vectors<T> &v = p.vectors;
         const A action = A::load(p, entry);
@@ -89,7 +89,7 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
             change<false>(p, x_of, y_of, [&](int u) { return elements(p, first + ahead(u)); }, action_of);
     }
 
-    // The groups are the last of one entry and, perhaps, the first of the next.
+    // The groups are the last of one entry and possibly the first of the next.
     static __device__ __forceinline__ void two(const MapArgs<T> &p, long long entry, long long first, int all) {
         const Vectors<T> &v = p.vectors;
         const int here = int(p.groups - first);
@@ -109,15 +109,15 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
             [&](int u) { return next(u) ? actions[1] : actions[0]; });
     }
 
-    // Entries of fewer groups than a block has.
+    // Entries with fewer groups than a block takes.
     static __device__ __forceinline__ void short_ones(const MapArgs<T> &p, long long entry, int first, int all) {
         const Vectors<T> &v = p.vectors;
-        int more[U], group[U]; // entries on from `entry`, and the group in it
+        int more[U], group[U]; // entries after `entry`, and the group within that entry
         A action[U];
         T *x[U], *y[U] = {};
 #pragma unroll
         for (int u = 0; u < U; ++u) {
-            // Exact for so small numbers.
+            // Exact for numbers this small.
             more[u] = int(p.short_reciprocal * unsigned(first + ahead(u)) >> 32);
             group[u] = first + ahead(u) - more[u] * int(p.groups);
         }
@@ -146,7 +146,7 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
         if (entries.base) {
             T *base = entries.base + entry * entries.stride;
             if (entries.stride == groups * W * inc) {
-                // Without a gap between entries the groups are evenly spaced.
+                // If there is no gap between entries, the groups are evenly spaced.
                 base += (first + int(threadIdx.x)) * W * inc;
 #pragma unroll
                 for (int u = 0; u < U; ++u)
@@ -167,8 +167,8 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
     }
 };
 
-// One vector: its groups in one row, as in MapFlat, without the questions that several raise. With W > 1 the host knows
-// that groups may move as a whole.
+// One vector, with its groups divided as in MapFlat, but without the case distinctions for several vectors. W > 1 only
+// if the host knows that groups may be moved as a whole.
 template <class A, int THREADS, int U, int W> struct MapSingle {
     using T = typename A::T;
     using Inc = typename std::conditional<W == 1, long long, One>::type;
@@ -180,7 +180,7 @@ template <class A, int THREADS, int U, int W> struct MapSingle {
         const int left = whole - begin < TILE ? int(whole - begin) : TILE;
         T *x = p.x + (begin + threadIdx.x) * W * incx, *y = nullptr;
         if constexpr (A::has_y) y = p.y + (begin + threadIdx.x) * W * incy;
-        // The scalars are on their way together with the elements.
+        // The scalars are loaded together with the elements.
         const A action = A::load(p, 0);
         if (W == 1 && !Group<A, W>::fits(x, y)) {
             change_slowly<A>(x, THREADS * incx, y, THREADS * incy, (left - int(threadIdx.x) + THREADS - 1) / THREADS,
@@ -196,7 +196,7 @@ template <class A, int THREADS, int U, int W> struct MapSingle {
         for (int u = 0; u < U; ++u)
             if (int(threadIdx.x) + u * THREADS < left)
                 group[u].change(x + u * THREADS * W * incx, A::has_y ? y + u * THREADS * W * incy : nullptr, action);
-        // The last block has what is no whole group.
+        // The last block also processes the elements that form no complete group.
         const long long rest = whole * W + threadIdx.x;
         if (W > 1 && blockIdx.x == gridDim.x - 1 && rest < p.n) {
             Group<A, 1> one;

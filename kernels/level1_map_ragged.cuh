@@ -1,18 +1,19 @@
-// scal and axpy of vectors of different lengths: what a lane, a warp or a block does to a vector that level1.cuh gives it.
+// scal and axpy of vectors of different lengths: the work of a lane, a warp or a block on a vector that level1.cuh
+// assigns.
 #pragma once
 #include "level1_actions.cuh"
 
 namespace kblas {
 
-// Vectors of different lengths, for level1.cuh's Ragged and Listed: a lane of LANES has EACH elements of a short vector
-// at a time; a thread of a block U elements of a piece.
+// Vectors of different lengths, for Ragged and Listed of level1.cuh. One of LANES lanes has EACH elements of a short
+// vector at a time. A thread of a block has U elements of a piece at a time.
 template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct MapWork {
     using T = typename A::T;
     using Args = MapArgs<T>;
     static constexpr int LANES = LANES_;
     static constexpr bool has_y = A::has_y, forward = A::forward;
 
-    // The elements `begin` up to `end`, by THEM threads, N of each at a time.
+    // Changes elements `begin` to `end` - 1 with THEM threads, N elements per thread at a time.
     template <int THEM, int N, class Inc>
     static __device__ __forceinline__ void change(const Pair<T> &pair, Inc incx, Inc incy, long long begin,
                                                   long long end, const A &action) {
@@ -40,20 +41,20 @@ template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Map
         }
     }
 
-    // Of N elements that are `lanes` apart, those inside.
+    // Of N elements at distance `lanes`, the number that is inside.
     static __device__ __forceinline__ int left(long long len, int lanes, int n) {
         return len >= n * lanes ? n : int((len + lanes - 1) / lanes);
     }
 
-    // Where a lane is in a vector, of whose groups of W elements `rest` are from there on up to the end, and `most` are
-    // in the longest.
+    // The position of a lane in a vector: `rest` groups of W elements remain from there to the end, `most` in the
+    // longest vector.
     template <int GROUP_LANES, int W, class Inc> struct Lane {
         T *x, *y;
         Inc incx, incy;
         int rest, most;
     };
 
-    // What is left, N groups of a lane at a time as long as half of that is there.
+    // Processes the rest, N groups per lane at a time while at least half of that remains.
     template <int N, int GROUP_LANES, int W, class Inc>
     static __device__ __forceinline__ void change_groups(Lane<GROUP_LANES, W, Inc> lane, const A &action) {
         const auto x = [&](int u) { return lane.x + GROUP_LANES * W * u * lane.incx; };
@@ -75,8 +76,8 @@ template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Map
         if constexpr (N > 1) change_groups<N / 2>(lane, action);
     }
 
-    // Neighbouring elements: groups that move as a whole, from the first multiple of their size on. A lane has one of
-    // the elements in front of them and behind them, or none.
+    // Neighbouring elements: groups are moved as a whole, from the first multiple of their size on. A lane has at most
+    // one of the elements before and after the groups.
     template <int GROUP_LANES>
     static __device__ __forceinline__ void change_dense(const Pair<T> &pair, int most, const A &action) {
         constexpr int W = 16 / sizeof(T);

@@ -1,12 +1,12 @@
-// scal and axpy of vectors of different lengths that lie one behind the other, with the same scalar for all. A block has
-// `window` of them, and changes all their elements in one row, 16 bytes at a time where that is possible: how long the
-// vectors are does not matter. The second launch has the longest.
+// scal and axpy of vectors of different lengths that are stored contiguously, with the same scalar for all. A block has
+// `window` vectors, and changes all their elements as one sequence, 16 bytes at a time if possible. So the lengths of
+// the vectors do not matter. The second launch processes the longest.
 #pragma once
 #include "level1_map_ragged.cuh"
 
 namespace kblas {
 
-// The first bit of `bits` from `from` on that is set, or is not: `end` if none is in front of that.
+// Position of the first bit at or after `from` that is set, or that is clear; at most `end`.
 __device__ __forceinline__ int next_bit(const unsigned *bits, int from, int end, bool is_set) {
     for (int at = from; at < end; at = at / 32 * 32 + 32) {
         const unsigned word = (is_set ? bits[at / 32] : ~bits[at / 32]) >> at % 32;
@@ -20,13 +20,13 @@ template <class A, int THREADS, int U> struct MapSegmented {
     using Args = MapArgs<T>;
     using Work = MapWork<A, THREADS, 1>;
     static constexpr int W = 16 / sizeof(T);
-    static constexpr long long LONGEST = 65536 / sizeof(T); // elements of a vector of the first launch
-    static constexpr long long ROW = 1 << 24;               // elements that are numbered together
+    static constexpr long long LONGEST = 65536 / sizeof(T); // the longest vector of the first launch, in elements
+    static constexpr long long ROW = 1 << 24;               // the most elements that are numbered together
     static constexpr unsigned ALL = 0xffffffffu;
 
     struct Shared {
         long long offsets[THREADS + 1];
-        unsigned breaks[THREADS / 32]; // bit i: entry i of 32 is not in a row with its neighbours
+        unsigned breaks[THREADS / 32]; // bit i: entry i of 32 is not contiguous with its neighbours
     };
 
     static __device__ __forceinline__ void run(const Args &p) {
@@ -69,7 +69,7 @@ template <class A, int THREADS, int U> struct MapSegmented {
             groups<1>(x, y, len, action);
         } else {
             const int whole = (len - head) / W, grouped = head + whole * W, i = threadIdx.x;
-            // A thread for each element that is in no group.
+            // One thread for each element outside the groups.
             const int single = i < W ? i : grouped + i - W;
             if (i < W ? i < head : single < len && i < 2 * W) {
                 Group<A, 1> one;
@@ -80,7 +80,7 @@ template <class A, int THREADS, int U> struct MapSegmented {
         }
     }
 
-    // `count` groups of SIZE elements, U of them of a thread at a time.
+    // Changes `count` groups of SIZE elements, U per thread at a time.
     template <int SIZE> static __device__ __forceinline__ void groups(T *x, T *y, int count, const A &action) {
         int at = threadIdx.x;
         x += at * SIZE;
@@ -101,7 +101,7 @@ template <class A, int THREADS, int U> struct MapSegmented {
         }
     }
 
-    // Where elements are not aligned as a whole.
+    // For complex elements that are not aligned to their size.
     static __device__ __forceinline__ void change_component(T *x, T *y, const A &action) {
         T new_x = *x, new_y = zero<T>();
         if constexpr (A::reads_y) new_y = *y;

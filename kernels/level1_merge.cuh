@@ -1,12 +1,12 @@
-// What the reductions of level 1 share: their parameters, how elements come to a thread's sum, and how the sums of lanes and
-// of pieces become one. level1_reduce.cuh says in which order.
+// Shared by the reductions of level 1: their parameters, how elements are added to a thread's sum, and how the sums of
+// lanes and of pieces are combined. level1_reduce.cuh describes the order.
 #pragma once
 #include "level1.cuh"
 #include "level1_sums.cuh"
 
 namespace kblas {
 
-// A sum that another block of this launch wrote: its 8-byte words.
+// Loads a sum that another block of this launch wrote, in words of 8 bytes.
 template <class Sum> __device__ __forceinline__ Sum load_sum(const Sum *p) {
     static_assert(sizeof(Sum) % sizeof(double) == 0, "a sum is whole words");
     constexpr int WORDS = sizeof(Sum) / sizeof(double);
@@ -27,19 +27,20 @@ template <class T_> struct ReduceArgs {
     int wide;    // results are 64-bit integers
     int variant; // conj of dot, least of iamax
     Cut cut;
-    // Of vectors of one length and more than one piece each:
+    // For vectors of equal length with more than one piece each:
     long long piece;    // elements
-    int pieces;         // of a vector
-    int per;            // pieces that a block takes
+    int pieces;         // per vector
+    int per;            // pieces per block
     long long units;    // pieces of all vectors
-    unsigned *arrived;  // pieces that are done of each vector, zero before and after
-    // Of vectors of different lengths:
+    unsigned *arrived;  // finished pieces of each vector; 0 before and after
+    // For vectors of different lengths:
     List list;
     int window;
     void *w_partial; // sums of pieces
 };
 
-// The same for one vector, or pair of vectors: mirrors `SingleArgs` of the same file. What is read first comes first.
+// The same for one vector, or pair of vectors. Mirrors `SingleArgs` of the same file. The fields that are read first
+// come first.
 template <class T> struct ReduceSingleArgs {
     T *x; // logical element 0, as y
     long long n;
@@ -50,15 +51,15 @@ template <class T> struct ReduceSingleArgs {
     int variant;
     int wide;
     void *results;
-    unsigned long long *places; // where the blocks leave their sums, zero before and after
+    unsigned long long *places; // for the sums of the blocks; 0 before and after
 };
 
 template <class T> constexpr bool one_row<ReduceArgs<T>> = true;
 template <class T> constexpr bool one_row<ReduceSingleArgs<T>> = true;
 
-// Merges V values each over LANES neighbouring lanes, lanes that are far apart first. While there are several values,
-// each step halves how many a lane keeps: V - 1 exchanges instead of V * log2(LANES). Afterwards parts[0 .. kept) are
-// those of the values `first(lane)` on.
+// Merges V values over LANES neighbouring lanes, the most distant lanes first. While a lane keeps several values, each
+// step halves their number: V - 1 exchanges instead of V * log2(LANES). Afterwards parts[0 .. kept) are those of the
+// values from `first(lane)` on.
 template <class R, int LANES, int V> struct LaneMerge {
     using Part = typename R::Part;
     static constexpr int kept = V >= LANES ? V / LANES : 1;
@@ -97,19 +98,19 @@ template <class R, int LANES, int V> struct LaneMerge {
         return at;
     }
 
-    // One lane of those that hold the same parts.
+    // Selects one lane of those that hold the same parts.
     static __device__ __forceinline__ bool owner(int lane) {
         return V >= LANES || (lane & (LANES / (V < LANES ? V : LANES) - 1)) == 0;
     }
 };
 
-// U elements on their way to a thread's sum: element u is at index + u * APART, and inside if that is less than n. x
-// and y are where element `index` is.
+// U elements that a thread loads and then adds to its sum. Element u has index + u * APART, and is inside if that is
+// less than n. x and y point to element `index`.
 template <class R, bool WIDE, int U, int APART> struct Reader {
     using T = typename R::T;
     T xs[U], ys[U];
 
-    // All are inside.
+    // All elements are inside.
     template <class Inc> __device__ __forceinline__ void read(const T *x, Inc incx, const T *y, Inc incy) {
 #pragma unroll
         for (int u = 0; u < U; ++u) {
@@ -118,7 +119,7 @@ template <class R, bool WIDE, int U, int APART> struct Reader {
         }
     }
 
-    // Some are, perhaps none.
+    // Some elements, perhaps none, are inside.
     template <class Inc>
     __device__ __forceinline__ void read(const T *x, Inc incx, const T *y, Inc incy, int index, int n) {
 #pragma unroll
@@ -129,8 +130,8 @@ template <class R, bool WIDE, int U, int APART> struct Reader {
         }
     }
 
-    // As many that they would have to wait for predicates: what is not inside is loaded from where the last element is,
-    // and n is not 0.
+    // For so many elements that predicates would delay the loads: an element that is not inside is replaced by the last
+    // one in the load. n is not 0.
     template <class Inc>
     __device__ __forceinline__ void read_many(const T *x, Inc incx, const T *y, Inc incy, int index, int n) {
         const int last = n - 1 - index;
@@ -156,7 +157,7 @@ template <class R, bool WIDE, int U, int APART> struct Reader {
     }
 };
 
-// The sum of a warp's sums of pieces, for each lane.
+// The sum of the pieces' sums of a warp, for each lane.
 template <class R> __device__ __forceinline__ typename R::Sum merge_pieces(typename R::Sum sum) {
 #pragma unroll
     for (int apart = 16; apart > 0; apart /= 2)
@@ -164,8 +165,8 @@ template <class R> __device__ __forceinline__ typename R::Sum merge_pieces(typen
     return sum;
 }
 
-// What the lanes of a warp have of a piece whose sum is not safe, added up: of its n elements from x on, a lane has
-// `at`, at + step and so on.
+// Sums the n elements of a piece, from x on, whose first sum is not safe. A lane adds elements `at`, at + step and so
+// on; then the lanes are added.
 template <class R>
 __device__ __forceinline__ typename R::Sum lanes_again(const typename R::T *x, long long incx, int n, int at,
                                                        int step) {
@@ -177,8 +178,8 @@ __device__ __forceinline__ typename R::Sum lanes_again(const typename R::T *x, l
     return merge_pieces<R>(sum);
 }
 
-// Vectors that are a warp's and whose sums are not safe. A lane has one, or none; the warp takes one after the other.
-// The lane that has it replaces what was stored.
+// For vectors that a warp sums and whose first sums are not safe. A lane has at most one; the warp processes them in
+// order. The lane that has the vector replaces the stored result.
 template <class R>
 __device__ __attribute__((noinline)) void vectors_again(bool is_unsafe, const typename R::T *x, long long incx, int n,
                                                         void *results, long long entry) {
@@ -193,7 +194,7 @@ __device__ __attribute__((noinline)) void vectors_again(bool is_unsafe, const ty
     }
 }
 
-// The sum of a piece, which is not safe, by a warp that stands for a block of WARPS.
+// The sum of a piece whose first sum is not safe. One warp computes it in the order of a block of WARPS warps.
 template <class R, int WARPS>
 __device__ __attribute__((noinline)) typename R::Sum warps_again(const typename R::T *x, long long incx, int n) {
     auto sum = R::empty();
@@ -203,7 +204,8 @@ __device__ __attribute__((noinline)) typename R::Sum warps_again(const typename 
     return sum;
 }
 
-// The same by such a block, for each thread. A barrier is between the last use of `sums` and this; one is at its end.
+// The same by a block of that size, for each thread. The caller has a barrier between the last use of `sums` and this
+// call; another is at the end.
 template <class R, int WARPS>
 __device__ __attribute__((noinline)) typename R::Sum block_again(const typename R::T *x, long long incx, int n,
                                                                  typename R::Sum (&sums)[WARPS]) {

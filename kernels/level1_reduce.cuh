@@ -1,28 +1,27 @@
-// asum, nrm2, dot, iamax, iamin: one number of each vector, or pair of vectors. Memory-bound: elements are read once,
-// by plain loads of one scalar, neighbouring threads taking neighbouring elements. What is added up is in
-// level1_sums.cuh.
+// asum, nrm2, dot, iamax, iamin: one number for each vector, or pair of vectors. Memory-bound: elements are read once,
+// by loads of one scalar, with neighbouring elements in neighbouring threads. level1_sums.cuh has the operations.
 //
-// The order of a sum depends on the vector's length alone, so that a vector gives the same bits by itself, in whatever
-// batch, behind whatever address:
-//   up to `cut.warp` elements   element i goes to lane i mod 32, which adds its elements one after the other; then
-//                               lanes are added that are 16, 8, 4, 2, 1 apart.
-//   more                        the vector is cut into pieces. Within a piece, element i goes to thread i mod THREADS,
-//                               and so on; lanes are added as above, then warps one after the other. Then the pieces:
-//                               piece j goes to thread j mod THREADS, and so on.
-// What is not there counts as 0, and adding that changes no bit: so a vector of 8 elements may as well have 8 lanes.
+// The order of a sum depends on the vector's length alone. So a vector gives bitwise identical results alone, in any
+// batch and at any address:
+//   up to `cut.warp` elements   lane i mod 32 adds element i to its sum, in order; then lanes are added that are 16, 8,
+//                               4, 2, 1 apart.
+//   more                        the vector is divided into pieces. Within a piece, thread i mod THREADS adds element i;
+//                               lanes are added as above, then warps in order. Then thread j mod THREADS adds piece j;
+//                               lanes and warps are added as before.
+// An element outside the vector counts as 0, and adding it changes no bit. So 8 lanes are enough for a vector of 8.
 //
-// nrm2 of doubles makes Blue's sums only where it needs them. A piece (a vector that is a warp's counts as one) is
-// first squared and added up as it is. Nrm2::is_safe tells from that sum whether squares overflowed or underflowed; if
-// so, the threads that made it read the piece once more, scale what has to be, and add in the same order. Nothing but
-// the sum of the piece decides, so every kernel decides alike. That is rare: `..._again` are out of line, and short
-// rather than fast.
+// nrm2 of doubles uses Blue's sums only if necessary. A piece (a vector that a warp sums counts as one) is first
+// squared and summed without scaling. From this sum Nrm2::is_safe tells whether squares overflowed or underflowed. If
+// so, the same threads read the piece again, scale where necessary, and add in the same order. Only the sum of the
+// piece decides, so all kernels decide alike. This is rare: the functions `..._again` are out of line, and short rather
+// than fast.
 //
 // The kernels; those of blocks are in level1_block.cuh:
-//   <routine>_short    one vector that is a warp's: a whole block fetches it.
-//   <routine>_single   one longer vector: a block for each piece, of which the last waits for the sums of the others.
+//   <routine>_short    one vector that a warp sums: a whole block loads it.
+//   <routine>_single   one longer vector: a block for each piece. The last block waits for the sums of the others.
 //   <routine>_group    LANES lanes have a vector, V vectors at a time, U elements of each.
 //   <routine>_warp     a warp has a vector, which it reads in rows.
-//   <routine>_block    blocks of THREADS threads take pieces, U elements a thread at a time.
+//   <routine>_block    blocks of THREADS threads take pieces, U elements per thread at a time.
 //   <routine>_ragged    vectors of different lengths, the first of two launches: level1.cuh
 //   <routine>_listed    the second: level1_listed.cuh
 #pragma once
@@ -30,21 +29,21 @@
 
 namespace kblas {
 
-// A warp has V vectors at a time for each LANES of its lanes.
+// LANES lanes of a warp have V vectors at a time.
 template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
     using T = typename R::T;
     using Part = typename R::Part;
     using Local = typename R::Local;
     using Merge = LaneMerge<R, LANES, V>;
-    static constexpr int GROUPS = 32 / LANES; // of a warp; and the lanes of a whole warp that one lane stands for
+    static constexpr int GROUPS = 32 / LANES; // per warp; also the lanes of a whole warp that one lane replaces
     static constexpr int FOLD = GROUPS < U ? GROUPS : U;
-    static constexpr int TILE = THREADS / LANES * V; // vectors of a block
+    static constexpr int TILE = THREADS / LANES * V; // vectors per block
 
     static __device__ __forceinline__ void run(const ReduceArgs<T> &p) {
         const Vectors<T> &vectors = p.vectors;
         const int lane = threadIdx.x % 32, group = lane / LANES, index = lane % LANES;
         const long long first = (long long)blockIdx.x * TILE + (threadIdx.x / 32) * GROUPS * V + group;
-        // Value v has a vector if v * GROUPS is less.
+        // Value v has a vector if v * GROUPS < left.
         const int left = vectors.count - first < GROUPS * V ? int(vectors.count - first) : GROUPS * V;
         T *x[V], *y[V];
         locate(vectors.x, first, left, index * vectors.incx, x);
@@ -89,7 +88,7 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
         }
     }
 
-    // The vectors `first`, first + GROUPS and so on, `ahead` elements behind their front.
+    // Element `ahead` of the vectors `first`, first + GROUPS and so on.
     static __device__ __forceinline__ void locate(const Entries<T> &entries, long long first, int left, long long ahead,
                                                   T *(&at)[V]) {
         if (entries.base) {
@@ -109,7 +108,7 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
         }
     }
 
-    // FULL: all V vectors are there.
+    // FULL: all V vectors exist.
     template <bool WIDE, bool FULL>
     static __device__ __forceinline__ void sum(const ReduceArgs<T> &p, T *(&x)[V], T *(&y)[V], int left,
                                                Part (&parts)[V]) {
@@ -161,8 +160,8 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
     }
 };
 
-// One vector that is a warp's. A block fetches it, U elements a thread, for the warp to add up, TOGETHER elements of a lane
-// at a time.
+// One vector that a warp sums. A block loads it, U elements per thread. Then the warp adds it, TOGETHER elements per
+// lane at a time.
 template <class R, int THREADS, int U, int TOGETHER> struct ReduceShort {
     using T = typename R::T;
     static constexpr int MOST = THREADS * U;
@@ -210,14 +209,15 @@ template <class R, int THREADS, int U, int TOGETHER> struct ReduceShort {
     }
 };
 
-// Vectors that are not so long: a warp has one, and stands for a block of as many threads as `cut` deals elements to.
-// ROWS rows of elements, one for each of those threads, are on the way at a time. No vector has more than 32 pieces.
+// Vectors of medium length: a warp has one, and adds in the order of a block with the number of threads that `cut`
+// assumes. ROWS rows of elements are in flight at a time; a row has one element for each of those threads. No vector
+// has more than 32 pieces.
 template <class R, int THREADS, int ROWS> struct ReduceWarp {
     using T = typename R::T;
     using Local = typename R::Local;
     using Part = typename R::Part;
     using Sum = typename R::Sum;
-    static constexpr int WARPS = 8, ROW = 32 * WARPS; // of the block that a warp stands for
+    static constexpr int WARPS = 8, ROW = 32 * WARPS; // of the block that a warp replaces
     using Merge = LaneMerge<R, 32, WARPS>;
 
     static __device__ __forceinline__ void run(const ReduceArgs<T> &p) {
@@ -254,7 +254,7 @@ template <class R, int THREADS, int ROWS> struct ReduceWarp {
         if (lane == 0) R::store(p.results, entry, sum, p.wide);
     }
 
-    // What each of the block's warps would have: that of element i is i / 32 mod WARPS.
+    // The parts of each of the block's warps: element i belongs to warp i / 32 mod WARPS.
     template <bool WIDE, class Inc>
     static __device__ __forceinline__ void read(const T *x, Inc incx, const T *y, Inc incy, int at, int end,
                                                 int variant, Part (&parts)[WARPS]) {
@@ -278,14 +278,14 @@ template <class R, int THREADS, int ROWS> struct ReduceWarp {
             parts[warp] = R::part(locals[warp]);
     }
 
-    // Where Merge leaves the part of `warp`.
+    // The part of `warp`, from the lane that has it after Merge.
     static __device__ __forceinline__ Part of_warp(const Part &part, int warp) {
         return of_lane(part, (warp & 4) * 4 + (warp & 2) * 4 + (warp & 1) * 4);
     }
 };
 
-// Vectors of different lengths, for level1.cuh's Ragged and Listed: a lane of LANES has EACH elements of a short vector
-// at a time; a thread of a block U elements of a piece.
+// Vectors of different lengths, for Ragged and Listed of level1.cuh. One of LANES lanes has EACH elements of a short
+// vector at a time. A thread of a block has U elements of a piece at a time.
 template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct ReduceWork {
     using T = typename R::T;
     using Args = ReduceArgs<T>;
@@ -297,12 +297,12 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
     static constexpr bool has_y = R::has_y, forward = !R::has_y;
     static_assert(EACH % (32 / LANES_) == 0, "what a lane reads at a time is of all lanes that it stands for");
 
-    // GROUP_LANES lanes with a vector. GROUPS: lanes of a whole warp that one of them stands for.
+    // GROUP_LANES lanes that have a vector. GROUPS: lanes of a whole warp that one of them replaces.
     template <int GROUP_LANES, class Inc, bool WIDE> struct Lanes {
         static constexpr int GROUPS = 32 / GROUP_LANES;
         const T *x, *y;
         Inc incx, incy;
-        int at, rest, most; // the lane's element, elements from there on up to the end, and so of the longest vector
+        int at, rest, most; // the lane's element, the elements from there to the end, and those of the longest vector
         Local locals[GROUPS];
 
         __device__ __forceinline__ Lanes(const Pair<T> &pair, int most)
@@ -315,7 +315,7 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
                 locals[g] = R::none();
         }
 
-        // Adds what is left, N elements of a lane at a time as long as half of that is there.
+        // Adds the rest, N elements per lane at a time while at least half of that remains.
         template <int N> __device__ __forceinline__ void add(int variant) {
 #pragma unroll 1
             while (most > (N > GROUPS ? GROUP_LANES * N / 2 : 0)) {
@@ -333,7 +333,7 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
             if constexpr (N > GROUPS) add<N / 2>(variant);
         }
 
-        // The lane's part of what a warp exchanges.
+        // The lane's part for the exchange in the warp.
         __device__ __forceinline__ Part part() const {
             Part folded[GROUPS];
 #pragma unroll
@@ -360,7 +360,7 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
             lanes.template add<32 / GROUP_LANES>(p.variant);
             parts[0] = lanes.part();
         }
-        // No element is not a first one that is a NaN, as outside() may be.
+        // An empty vector must not count as one whose first element is NaN, which outside() may be.
         if (pair.n == 0) parts[0] = R::part(R::none());
         __syncwarp();
         LaneMerge<R, GROUP_LANES, 1>::merge(parts, threadIdx.x % GROUP_LANES);

@@ -1,12 +1,13 @@
-// What the reductions of level 1 add up: the sums of asum, dot and nrm2, and the greatest and least of iamax and iamin.
+// The operations of the reductions of level 1: the sums of asum, dot and nrm2, the maximum of iamax and the minimum of
+// iamin.
 //
-// Each routine R has: T; Local, what a thread keeps; Part, what the threads of a piece exchange; Sum, what pieces of a
-// vector exchange, in whole words of 8 bytes; NO_WORD, which none of these words is; none(), outside(), add(), part(),
-// merge(), close(), empty(), store().
+// Each routine R provides: T; Local, the sum of a thread; Part, the value that the threads of a piece exchange; Sum,
+// the value that pieces of a vector exchange, in whole words of 8 bytes; NO_WORD, a value that none of these words has;
+// none(), outside(), add(), part(), merge(), close(), empty(), store().
 // Sums of float are kept in double, where squares neither overflow nor underflow.
 //
-// If R has_unsafe, as nrm2 of doubles, the sum of a piece may be of no use: is_safe() tells. Such a piece is read once
-// more, and add_again() adds it to a Sum.
+// If R has_unsafe, as nrm2 of doubles, the sum of a piece may be unusable; is_safe() tells. Such a piece is read again,
+// and add_again() adds it to a Sum.
 #pragma once
 #include "common/scalar.cuh"
 
@@ -29,21 +30,21 @@ __device__ __forceinline__ unsigned bits_of(float a) {
     return bits;
 }
 
-// A signalling NaN: no addition gives one, and no comparison is won by one. As an index it is negative.
+// A signalling NaN: no addition results in one, and it wins no comparison. As an index it is negative.
 constexpr unsigned long long SIGNALLING_NAN = 0xfff0000000000001;
 
-// What the sums of asum, nrm2 and dot have in common: the thread's sum is the one that is exchanged.
+// Shared by the sums of asum, nrm2 and dot: the value that threads exchange is the thread's sum.
 template <class T_, class S> struct Summed {
     using T = T_;
     static constexpr bool has_unsafe = false;
     using Local = S;
     using Part = S;
     using Sum = S;
-    // The sums of lanes have been added to each other.
+    // A sum is the result of additions of the lanes' sums, so it is no signalling NaN.
     static constexpr unsigned long long NO_WORD = SIGNALLING_NAN;
     static __device__ __forceinline__ S none() { return S{}; }
     static __device__ __forceinline__ S empty() { return S{}; }
-    // Stands for an element behind the end of a vector.
+    // Replaces an element after the end of a vector.
     static __device__ __forceinline__ T outside() { return zero<T>(); }
     static __device__ __forceinline__ S part(S sum) { return sum; }
     static __device__ __forceinline__ S close(S sum, long long) { return sum; }
@@ -84,8 +85,8 @@ template <class T> struct Dot : Summed<T, typename std::conditional<scalar<T>::i
     static __device__ __forceinline__ void store(void *results, long long entry, Sum sum, int) {
         using R = typename scalar<T>::real;
         T *result = static_cast<T *>(results) + entry;
-        // A sum of products that are too small for any number is -0 if they are negative, unless zeros are added behind. Some
-        // kernels do so. So that it does not show, no sum is -0.
+        // A sum of negative products that are too small to represent is -0, unless zeros are added after them. Some
+        // kernels add such zeros. So that results do not depend on this, no sum is -0.
         if constexpr (scalar<T>::is_complex) {
             result->re = R(sum.re) + R(0);
             result->im = R(sum.im) + R(0);
@@ -95,8 +96,8 @@ template <class T> struct Dot : Summed<T, typename std::conditional<scalar<T>::i
     }
 };
 
-// Blue's sums of squares, as LAPACK has them since 3.10: those of very large and of very small numbers are scaled.
-// An infinity and a NaN are big. Where the sum of all is safe, it may be in `medium` alone.
+// Blue's sums of squares, as in LAPACK since 3.10: the sums of very large and of very small numbers are scaled. An
+// infinity and a NaN count as big. If the sum of all is safe, it may be in `medium` alone.
 struct Squares {
     double big, medium, small;
 
@@ -115,11 +116,11 @@ struct Squares {
     }
 
     __device__ __attribute__((noinline)) double root_of_all() const {
-        // Small ones vanish beside big ones. A NaN is not 0.
+        // Small numbers are negligible next to big ones. A NaN is not 0.
         if (big != 0.0) return sqrt(big + medium * 0x1p-538 * 0x1p-538) / 0x1p-538;
         const double m = sqrt(medium), s = sqrt(small) / 0x1p537;
         if (m == 0.0) return s;
-        // The ratio is the smaller one's: it may underflow, and is nothing then.
+        // The ratio is at most 1. It may underflow, and is negligible then.
         const double larger = s > m ? s : m, smaller = s > m ? m : s;
         return smaller == 0.0 ? larger : larger * sqrt(1.0 + (smaller / larger) * (smaller / larger));
     }
@@ -143,9 +144,9 @@ template <class T> struct Nrm2 : Summed<T, double> {
         }
     }
 
-    // In such a sum no square overflowed, and what underflowed, at most 2^-1074 of each, is less than what rounding
-    // loses. The sums of all pieces of a vector do not overflow either. A NaN is not safe, nor is a 0, which may be all
-    // that is left of small numbers.
+    // In a safe sum no square overflowed. The squares that underflowed lost at most 2^-1074 each, less than the
+    // rounding error. The sums of all pieces of a vector do not overflow either. A NaN is not safe. Neither is 0, since
+    // it may be the sum of squares of small numbers that all underflowed.
     static __device__ __forceinline__ bool is_safe(double sum) { return sum >= 0x1p-900 && sum <= 0x1p1000; }
 
     static __device__ __forceinline__ void add_again(Squares &sum, T x) {
@@ -177,7 +178,7 @@ template <class T> struct Nrm2 : Summed<T, double> {
     }
 };
 
-// The greatest key, and where it is: the first such place.
+// The greatest key and the first index that has it.
 template <class Key, class Index> struct Best {
     Key key;
     Index index;
@@ -187,8 +188,8 @@ template <class Key, class Index> struct Best {
     }
 };
 
-// iamax and iamin. A key is |x|, of iamin -|x|: the greatest is the wanted one's. A NaN is not greater than any, unless it
-// comes first: then nothing is greater.
+// iamax and iamin. A key is |x| for iamax and -|x| for iamin; the result is the index of the greatest key. A NaN is not
+// greater than any key, unless it is the first element: then no key is greater.
 template <class T_> struct Iamax {
     using T = T_;
     using R = typename scalar<T>::real;
@@ -196,10 +197,10 @@ template <class T_> struct Iamax {
 
     using Local = Best<R, int>;
     using Part = Local;
-    using Sum = Best<double, long long>; // whole words, of which none is left unwritten
+    using Sum = Best<double, long long>; // whole words without padding
     static constexpr unsigned long long NO_WORD = SIGNALLING_NAN;
 
-    // No element is behind that index with that key: of the infinities of iamin the first wins.
+    // No element has a larger index and this key, so for iamin the first of several infinities wins.
     static __device__ __forceinline__ Local none() { return {-R(INFINITY), INT_MAX}; }
     static __device__ __forceinline__ Sum empty() { return {-INFINITY, INT_MAX}; }
     static __device__ __forceinline__ T outside() {
@@ -223,7 +224,7 @@ template <class T_> struct Iamax {
     static __device__ __forceinline__ Part part(Local best) { return best; }
     static __device__ __forceinline__ Part merge(Part a, Part b) { return a.or_(b); }
 
-    // With the index counted from the vector's front on instead of from `base` on.
+    // The same with the index counted from the beginning of the vector instead of from `base`.
     static __device__ __forceinline__ Sum close(Part best, long long base) { return {best.key, base + best.index}; }
     static __device__ __forceinline__ Sum merge(Sum a, Sum b) { return a.or_(b); }
 
@@ -239,7 +240,7 @@ template <class T_> struct Iamax {
     static __device__ __forceinline__ float abs_(float a) { return fabsf(a); }
     static __device__ __forceinline__ double abs_(double a) { return fabs(a); }
 
-    // |a|, or -|a| if `minus`: bits, one operation.
+    // |a|, or -|a| if `minus`: an operation on the bits.
     static __device__ __forceinline__ R with_sign(R a, int minus) {
         using Bits = decltype(bits_of(a));
         constexpr Bits SIGN = Bits(1) << (8 * sizeof(R) - 1);

@@ -1,4 +1,4 @@
-// What a call over several devices does with vectors, an element a thread.
+// Operations on vectors in calls over several devices, one element per thread.
 #pragma once
 #include "common/cyclic.cuh"
 #include "common/scalar.cuh"
@@ -11,7 +11,7 @@ template <class T> struct MgpuArgs {
     long long to_inc;
     const T *from[MGPU_DEVICES];
     long long from_inc;
-    int count;   // threads that have an element
+    int count;   // number of threads that have an element
     int sources; // of `from`
     int first;
     int slice;
@@ -22,7 +22,7 @@ template <class T> struct MgpuArgs {
 
 __device__ __forceinline__ long long thread_of_launch() { return blockIdx.x * (long long)blockDim.x + threadIdx.x; }
 
-// to(i) := from(column of place first + i): the elements of a vector that belong to this device's columns.
+// to(i) := from(column at position first + i): the elements of a vector that belong to this device's columns.
 template <class T> struct MgpuCollect {
     static __device__ __forceinline__ void run(const MgpuArgs<T> &p) {
         const long long i = thread_of_launch();
@@ -30,9 +30,9 @@ template <class T> struct MgpuCollect {
     }
 };
 
-// The other way: to(i) := alpha from(place of column first + i) + beta to(i) where this device has the column, beta to(i)
-// where it has not. The launch in front of it leaves `from`, whose first element is of place `slice`; without sources the
-// device has no columns.
+// The reverse: to(i) := alpha from(position of column first + i) + beta to(i) if this device has the column, otherwise
+// beta to(i). The previous launch writes `from`, whose first element has position `slice`. Without sources the device
+// has no columns.
 template <class T> struct MgpuSpread {
     static __device__ __forceinline__ void run(const MgpuArgs<T> &p) {
         const long long i = thread_of_launch();
@@ -46,7 +46,7 @@ template <class T> struct MgpuSpread {
     }
 };
 
-// to(i) := the sum of from(i) over the sources, in their order, + beta to(i).
+// to(i) := the sum of from(i) over the sources, in order, + beta to(i).
 template <class T> struct MgpuSum {
     static __device__ __forceinline__ void run(const MgpuArgs<T> &p) {
         const long long i = thread_of_launch();
@@ -69,7 +69,7 @@ template <class T> struct MgpuSum {
     }
 };
 
-// to(i) := from(i) of the source that has its slice.
+// to(i) := from(i) of the source whose slice includes i.
 template <class T> struct MgpuShare {
     static __device__ __forceinline__ void run(const MgpuArgs<T> &p) {
         const long long i = thread_of_launch();

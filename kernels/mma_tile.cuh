@@ -1,9 +1,9 @@
 // Inner products of pairs of vectors with FP64 tensor cores. The coordinates are float, double or int.
 //
-// A block has BM vectors of A, and loops over B in tiles of BN vectors. Asynchronous copies bring the operands to shared memory,
-// as in gemm: a stage is BK dimensions, and the copies run STAGES - 1 stages ahead. They also run ahead across tiles: the first
-// stages of a tile are copied during the epilogue of the previous tile. Shared memory holds the coordinates in their own type. A
-// thread converts them to double when it loads them.
+// A block has BM vectors of A, and loops over B in tiles of BN vectors. Asynchronous copies bring the operands to
+// shared memory, as in gemm: a stage is BK dimensions, and the copies run STAGES - 1 stages ahead. They also run ahead
+// across tiles: the first stages of a tile are copied during the epilogue of the previous tile. Shared memory holds the
+// coordinates in their own type. A thread converts them to double when it loads them.
 #pragma once
 #include "cdist_tile.cuh"
 #include "gemm_side.cuh"
@@ -11,7 +11,8 @@
 
 namespace kblas {
 
-// The squared norms of the vectors of A or of B in a tile. A thread adds a part of EACH vectors. SLICES threads share a vector.
+// The squared norms of the vectors of A or of B in a tile. A thread adds a part of EACH vectors. SLICES threads share a
+// vector.
 template <class T, class Side, int ROWS, int BK, int THREADS> struct MmaSquares {
     static constexpr bool BY_ROWS = Side::BY_ROWS;
     // Dimensions that a thread reads at once.
@@ -65,7 +66,7 @@ template <class T, class Side, int ROWS, int BK, int THREADS> struct MmaSquares 
     }
 };
 
-// LAY_A, LAY_B: as GemmLay has them.
+// LAY_A, LAY_B: see GemmLay.
 template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A, int LAY_B> struct MmaTiles {
     static constexpr int WARPS_M = BM / WM, THREADS = 32 * WARPS_M * (BN / WN);
     // Eight elements of padding: a warp reads eight vectors in each of four dimensions at once, without bank conflicts.
@@ -75,9 +76,9 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     using SquaresA = MmaSquares<T, A, BM, BK, THREADS>;
     using SquaresB = MmaSquares<T, B, BN, BK, THREADS>;
     static constexpr int STAGE = A::ELEMENTS + B::ELEMENTS, STEPS = BK / Unit::STEP, FETCHES = STEPS - 1;
-    static constexpr int VALUES = Unit::SUMS; // of a thread
+    static constexpr int VALUES = Unit::SUMS; // values of a thread
     static constexpr int SLICES = BM * SquaresA::SLICES + BN * SquaresB::SLICES;
-    // Bytes of shared memory: src/tuning/cdist.rs has them too.
+    // Bytes of shared memory. Also in src/tuning/cdist.rs.
     static constexpr int SHARED = STAGES * STAGE * int(sizeof(T)) + (SLICES + BM + BN) * int(sizeof(double));
     static_assert(STEPS % 2 == 0 && STEPS > 2 && STAGES > 1 && STAGE * sizeof(T) % 16 == 0 && BM * SquaresA::SLICES % 2 == 0);
 
@@ -89,7 +90,8 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         return threadIdx.x / 32 / WARPS_M * WN + Unit::column(v / Unit::MEMBERS, v % Unit::MEMBERS);
     }
 
-    // Whether |a|² + |b|² has not overflowed, and has its digits. Of floats it has, unless one is infinite or NaN.
+    // Whether |a|^2 + |b|^2 has not overflowed, and has all its digits. For floats this holds, unless one is infinite
+    // or NaN.
     static __device__ __forceinline__ bool has_digits(double squares) {
         return !std::is_same_v<T, double> || (squares < 1e300 && squares > 1e-280);
     }
@@ -101,9 +103,9 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         return B(b.base, b.row == 1 ? b.dim : b.row, b.row != 1, second, 0, b.count);
     }
 
-    // Calls use(second, products, squares) for each tile of the vectors `begin` to `end` of B. The tile has BM vectors of A from
-    // `first` on, and BN of B from `second` on. `products` are the thread's inner products; `use` may change them. `squares` are
-    // the squared norms, first those of A. For cosines they are the reciprocals of the norms.
+    // Calls use(second, products, squares) for each tile of the vectors `begin` to `end` of B. The tile has BM vectors
+    // of A from `first` on, and BN of B from `second` on. `products` are the thread's inner products; `use` may change
+    // them. `squares` are the squared norms, first those of A. For cosines they are the reciprocals of the norms.
     template <class Use>
     static __device__ __forceinline__ void run(const Points<T> &a, const Points<T> &b, long long first, long long begin,
                                                long long end, long long n, bool cosines, void *shared, Use use) {
@@ -130,10 +132,10 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         B fetch_b = side_b(b, begin);
         fetch_a.template start<COPIES>();
         fetch_b.template start<COPIES>();
-        long long ahead = n; // dimensions of the tile that is copied that are not on their way yet
+        long long ahead = n; // dimensions of the tile whose copies are not issued yet
         int tile = 0, copied = 0, to = 0, from = 0;
         const int tiles = static_cast<int>((end - begin + BN - 1) / BN);
-        // Part PART of PARTS of the next stage to come.
+        // Issues part PART of PARTS of the copies of the next stage.
         const auto fetch = [&](auto part, auto parts) {
             constexpr int PART = decltype(part)::value, PARTS = decltype(parts)::value;
             const int some = ahead < BK ? static_cast<int>(ahead) : BK;

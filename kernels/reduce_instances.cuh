@@ -1,7 +1,7 @@
-// The instances of one reduction: what the lines of its .def become. The file that includes this defines
-//   REDUCTION         what is added up, of level1_sums.cuh
+// The instances of one reduction, from the lines of its .def file. The file that includes this defines
+//   REDUCTION         the operation, of level1_sums.cuh
 //   REDUCED(kernel)   the kernel's symbol
-// and says which line is which of these.
+// and maps the names in the .def file to the macros below.
 #include "level1_listed.cuh"
 
 #define SHORT(P, THREADS, U, TOGETHER)                                                                                 \

@@ -1,8 +1,9 @@
-// Square roots of several numbers at once, with the bits of sqrt.
+// Square roots of several numbers at once, bitwise identical to sqrt.
 //
-// The compiler's sqrt has a branch for each number, and nothing else is computed meanwhile. Here the numbers of a group share one
-// branch. In the usual range the instructions are those of the compiler's sqrt, so the roots are correctly rounded. If a number
-// is outside (0, denormal, infinite, negative, NaN), sqrt does the group.
+// The compiler's sqrt has a branch for each number, so the roots of several numbers do not overlap. Here the numbers of
+// a group share one branch. In the usual range the instructions are those of the compiler's sqrt, so the roots are
+// correctly rounded. If a number is outside that range (0, denormal, infinite, negative, NaN), sqrt computes the whole
+// group.
 #pragma once
 #include "common/device.cuh"
 
@@ -16,7 +17,7 @@ template <class R, int COUNT> __device__ __forceinline__ void take_roots(R (&num
         number = sqrt(number);
 }
 #else
-// The root of a usual number: at least 2^-101 of floats, 2^-970 of doubles, and finite.
+// The root of a usual number: at least 2^-101 for floats, 2^-970 for doubles, and finite.
 __device__ __forceinline__ float usual_root(float x) {
     float inverse;
     asm("rsqrt.approx.ftz.f32 %0, %1;" : "=f"(inverse) : "f"(x));
@@ -26,7 +27,7 @@ __device__ __forceinline__ float usual_root(float x) {
 __device__ __forceinline__ double usual_root(double x) {
     double y;
     asm("rsqrt.approx.ftz.f64 %0, %1;" : "=d"(y) : "d"(x));
-    // The compiler's sqrt has these lower bits there.
+    // The compiler's sqrt sets the lower bits in this way.
     y = __hiloint2double(__double2hiint(y), __double2hiint(x) - 0x03500000);
     const double error = fma(x, -(y * y), 1.0);
     y = fma(fma(error, 0.375, 0.5), y * error, y);
@@ -34,7 +35,7 @@ __device__ __forceinline__ double usual_root(double x) {
     return fma(fma(-root, root, x), half, root);
 }
 
-// Adds a number to those of which `most` says whether all are usual.
+// Updates `most`, which tells whether all numbers so far are usual.
 __device__ __forceinline__ void look_at(float x, unsigned &most) {
     most = __viaddmax_u32(__float_as_uint(x), 0u - 0x0d000000u, most);
 }

@@ -1,21 +1,23 @@
-// y := alpha * A * x + beta * y, A symmetric or Hermitian, one of its triangles stored by columns. Every element of
-// that triangle is read once and serves twice: A(i, j) * x(j) for y(i), and A(i, j) or its conjugate * x(i) for y(j).
+// y := alpha * A * x + beta * y. A is symmetric or Hermitian; one of its triangles is stored by columns. Each element
+// of that triangle is read once and used twice: A(i, j) * x(j) is added to y(i), and A(i, j) or its conjugate * x(i) to
+// y(j).
 //
-// The triangle is cut into tiles of R = 32 * W * V rows, each as long as the triangle is there, and each tile into
-// units of C columns. All units, tile behind tile, are dealt out in `slices` of equal length, one a block. A block
-// walks its slice unit by unit, with lanes along the rows, so that loads are whole lines; the next unit is on its way
-// while this one's sums are added. The row sums stay in registers along a tile; the column sums are added across the
-// lanes at each unit and across the warps every GROUP columns. What comes of it, a sum for each column of each tile
-// and R row sums for each tile of each slice, goes to workspace (1/R of the triangle's elements, and little more), and
-// a second launch adds it up. Who adds what depends on the sizes alone.
+// The triangle is divided into tiles of R = 32 * W * V rows; a tile covers all stored columns of its rows. Each tile
+// is divided into units of C columns. All units, tile after tile, are divided into `slices`, one per block. The first
+// `large` slices may be longer; all others have equal length. A block processes its slice unit by unit, with lanes
+// along the rows, so that its loads are whole lines. The loads of the next unit are in flight while the sums of this
+// one are added. The row sums stay in registers for the whole tile. The column sums are added across the lanes at each
+// unit, and across the warps every GROUP columns. The results are a sum for each column of each tile, and R row sums
+// for each tile of each slice. They go to workspace (1/R of the triangle's elements, and little more), and a second
+// launch adds them up. The order of the sums depends on the sizes alone.
 #pragma once
 #include "common/batch.cuh"
 #include "common/reduce.cuh"
 
 namespace kblas {
 
-// Mirrors `SymvArgs` of src/backend/cuda/symv.rs. MANY: there may be more entries than one. What every block reads
-// before its first element of A is in front, which shortens small calls (docs/tuning.md).
+// Mirrors `SymvArgs` of src/backend/cuda/symv.rs. MANY: the batch may have more than one entry. The fields that every
+// block reads before its first element of A come first, which shortens small calls (docs/tuning.md).
 template <class T, bool MANY> struct SymvArgs {
     OperandOf<const T, MANY> a;
     long long lda;
@@ -23,12 +25,12 @@ template <class T, bool MANY> struct SymvArgs {
     int upper;
     int tiles;
     int units_each; // of a slice
-    int large;      // as many slices, the first to start, are `large_by` times as long
+    int large;      // number of slices that are `large_by` times as long; they start first
     int large_by;
     OperandOf<const T, MANY> x; // logical element 0, as y
     long long incx;
     ScalarOf<T, MANY> alpha;
-    T *w_partial;            // of each entry: partial_elems
+    T *w_partial;            // for each entry: partial_elems elements
     long long partial_elems;
     int slices;
     int hermitian;
@@ -37,21 +39,21 @@ template <class T, bool MANY> struct SymvArgs {
     ScalarOf<T, MANY> beta;
     long long count; // entries of the batch
 
-    // Whether the entry is there.
+    // Whether the batch has this entry.
     __device__ __forceinline__ bool has(long long entry) const { return !MANY || entry < count; }
 };
 
 template <class T> using SymvManyArgs = SymvArgs<T, true>;
 
-// How a triangle is cut. Rows and columns are counted from `low` on, up to `high`, so that the tile that is short of
-// rows is the one with the fewest columns. Tile k is the k-th in the order of growing length: from above in a lower
-// triangle, from below in an upper one.
+// How a triangle is divided. Rows and columns are numbered from `low` to `high` - 1, so that the incomplete tile is the
+// one with the fewest columns. Tile k is the k-th in the order of growing length: from the top in a lower triangle,
+// from the bottom in an upper one.
 template <int R, int C> struct SymvCut {
     static constexpr int Q = R / C; // units across a tile
 
     bool upper;
     int tiles, low, high;
-    int first_unit; // of the columns
+    int first_unit; // of the first column
     int rest;       // units of tile 0
 
     __device__ __forceinline__ SymvCut(bool upper, int n, int tiles)
@@ -61,29 +63,29 @@ template <int R, int C> struct SymvCut {
     template <class T, bool MANY>
     __device__ __forceinline__ explicit SymvCut(const SymvArgs<T, MANY> &p) : SymvCut(p.upper, p.n, p.tiles) {}
 
-    // The same, computed before.
+    // The same with values that the host computed.
     __device__ __forceinline__ SymvCut(bool upper, int tiles, int low, int high, int first_unit, int rest)
         : upper(upper), tiles(tiles), low(low), high(high), first_unit(first_unit), rest(rest) {}
 
-    // The place of tile k among the rows, and the tile of row i.
+    // The position of tile k among the tiles in row order, and the tile that contains row i.
     __device__ __forceinline__ int place(int k) const { return upper ? tiles - 1 - k : k; }
     __device__ __forceinline__ int tile(int i) const { return place(i / R); }
-    // The column in a place of the stored ones, and the other way round: all are stored, as many as there are.
+    // From the position of a column among the stored columns to the column, and back. Here all columns are stored.
     __device__ __forceinline__ int column(int place) const { return place; }
     __device__ __forceinline__ int place_of_column(int j) const { return j; }
     __device__ __forceinline__ bool stores(int) const { return true; }
-    // Whether one of a unit's columns, j0 to `right`, may be of the matrix.
+    // Whether columns j0 to `right` of a unit may include columns of the matrix.
     __device__ __forceinline__ bool has_some(int, int) const { return true; }
-    // Units of tile k, and the first of them, counted from column 0 on.
+    // Number of units of tile k, and its first unit, counted from column 0.
     __device__ __forceinline__ int units(int k) const { return rest + Q * k; }
     __device__ __forceinline__ int first(int k) const { return upper ? place(k) * Q : first_unit; }
     __device__ __forceinline__ bool is_empty(int) const { return false; }
     // Units of the tiles before tile k.
     __device__ __forceinline__ int before(int k) const { return k * rest + Q * (k * (k - 1) / 2); }
-    // The unit with this number among all has the columns from place C * (number - shift(k)) on, if it is tile k's.
+    // Unit `number` of tile k begins at column position C * (number - shift(k)).
     __device__ __forceinline__ int shift(int k) const { return before(k) - first(k); }
 
-    // The tile of the unit with this number.
+    // The tile that contains the unit with this number.
     __device__ __forceinline__ int find(int number) const {
         int k = min(tiles - 1, int(sqrtf(2.0f * number / Q)));
         while (k > 0 && before(k) > number)
@@ -93,7 +95,7 @@ template <int R, int C> struct SymvCut {
         return k;
     }
 
-    // Where a slice begins, and which slice has a unit.
+    // The first unit of a slice, and the slice that contains a unit.
     template <class Args> static __device__ __forceinline__ int slice_begin(const Args &p, int slice) {
         return p.units_each * (slice + min(slice, p.large) * (p.large_by - 1));
     }
@@ -107,7 +109,7 @@ template <int R, int C> struct SymvCut {
     __device__ __forceinline__ int clamp(int i) const { return min(max(i, low), high - 1); }
 };
 
-// What a kernel of Symv and SymvFinish is called with: its parameter, and how that tells which columns there are.
+// The form of a call for Symv and SymvFinish: the kernel parameter, and the cut that tells which columns are stored.
 template <class T, bool MANY_> struct SymvWhole {
     static constexpr bool MANY = MANY_;
     using Parameter = SymvArgs<T, MANY>;
@@ -126,7 +128,7 @@ template <class T, int W, int V, int C, template <class> class Of> struct Symv {
     static constexpr int THREADS = 32 * W;
     static constexpr int WARP_ROWS = 32 * V;
     static constexpr int R = W * WARP_ROWS;
-    static constexpr int GROUP = R < 64 ? R : 64; // columns between two meetings of the warps
+    static constexpr int GROUP = R < 64 ? R : 64; // columns between two reductions across the warps
     static constexpr int X_PER = (GROUP + THREADS - 1) / THREADS;
     static_assert(GROUP % C == 0, "whole units in a group");
     using Cut = typename Form::template Cut<R, C>;
@@ -144,7 +146,7 @@ template <class T, int W, int V, int C, template <class> class Of> struct Symv {
         const long long entry = entry_of_block<MANY>();
         if (!p.has(entry)) return;
         KBLAS_SHARED(T, s_x, 2 * GROUP);           // of this group and the next
-        KBLAS_SHARED(T, s_columns, 2 * W * GROUP); // of each warp, of this group and the one before
+        KBLAS_SHARED(T, s_columns, 2 * W * GROUP); // of each warp, for this group and the previous one
         if (is_zero(p.alpha.at(entry))) return;
         const Symv symv(parameter, entry, s_x, s_columns);
         if (!scalar<T>::is_complex || (is_wide(symv.a) && is_wide(symv.x)))
@@ -158,7 +160,8 @@ template <class T, int W, int V, int C, template <class> class Of> struct Symv {
           x(p.x.at(entry) - cut.low * p.incx),
           w_columns(p.w_partial + entry * p.partial_elems), w_rows(w_columns + (long long)C * cut.before(p.tiles)),
           s_x(s_x), s_columns(s_columns), lane(threadIdx.x % 32), warp(threadIdx.x / 32) {
-        // Those for batches spill 0 to 88 bytes with it as without, none more than 16 apart (ptxas, sm_90).
+        // In the kernels for batches, register spills are 0 to 88 bytes with or without hold(), and differ by at most
+        // 16 bytes (ptxas, sm_90).
         if (MANY) return;
         hold(a);
         hold(x);
@@ -166,7 +169,7 @@ template <class T, int W, int V, int C, template <class> class Of> struct Symv {
         hold(w_rows);
     }
 
-    // Which elements of a unit a warp has in the triangle.
+    // How many elements of a unit that belong to this warp are in the triangle.
     enum Has { NONE, SOME, ALL };
 
     // This lane's first row in tile k.
@@ -180,12 +183,12 @@ template <class T, int W, int V, int C, template <class> class Of> struct Symv {
         return all && (p.upper ? bottom < j0 : top > right) ? ALL : SOME;
     }
 
-    // A unit on its way.
+    // The elements of a unit, possibly in flight.
     struct Unit {
         T a[C][V];
     };
 
-    // Asks for the unit whose first column is in this place, in this thread's rows from row0 on.
+    // Issues the loads of the unit whose first column has this position, for this thread's rows from row0 on.
     template <bool WIDE> __device__ __forceinline__ void fetch(int row0, int place, Unit &unit) const {
         const int j0 = cut.column(place);
         const Has elements = has(row0, j0);
@@ -197,7 +200,7 @@ template <class T, int W, int V, int C, template <class> class Of> struct Symv {
                 for (int v = 0; v < V; ++v)
                     unit.a[c][v] = load_scalar<WIDE>(from + v * 32, Passing{});
         } else if (elements == SOME) {
-            // The nearest element of the triangle stands for what is not one: no branch parts the loads.
+            // Elements outside the triangle are replaced by the nearest element inside it, so the loads need no branch.
 #pragma unroll
             for (int c = 0; c < C; ++c) {
                 const int j = cut.clamp(j0 + c);
@@ -211,14 +214,14 @@ template <class T, int W, int V, int C, template <class> class Of> struct Symv {
         }
     }
 
-    // x where this thread's rows of tile k are: conjugated, since sum conj(a) x = conj(sum a conj(x)).
+    // Loads x for this thread's rows of tile k. It is conjugated, since sum conj(a) x = conj(sum a conj(x)).
     template <bool WIDE> __device__ __forceinline__ void load_x_row(int k, T (&x_row)[V]) const {
 #pragma unroll
         for (int v = 0; v < V; ++v)
             x_row[v] = conj_if(p.hermitian, load_scalar<WIDE>(x + cut.clamp(row(k) + v * 32) * p.incx));
     }
 
-    // x where the columns of a group are that begins in this place, this thread's part.
+    // Loads this thread's part of x for the columns of the group that begins at this position.
     template <bool WIDE> __device__ __forceinline__ void load_x_columns(int place, T (&x_columns)[X_PER]) const {
 #pragma unroll
         for (int i = 0; i < X_PER; ++i)
@@ -276,7 +279,7 @@ template <class T, int W, int V, int C, template <class> class Of> struct Symv {
             }
             if (stop < end) store_x_columns(s_x + (half ^ 1) * GROUP, x_columns);
             __syncthreads();
-            // Unrolled, it takes registers that the loads want.
+            // Not unrolled: unrolling takes registers that the loads need.
 #pragma unroll 1
             for (int j = threadIdx.x; j < units * C; j += THREADS) {
                 T sum = columns[j];
@@ -286,7 +289,8 @@ template <class T, int W, int V, int C, template <class> class Of> struct Symv {
                 w_columns[(long long)C * number + j] = conj_if(p.hermitian, sum);
             }
             if (ends) {
-                // Each new slice and each new tile is one more on the way, so their sum tells the pairs apart.
+                // From one pair (slice, tile) to the next, at least one of the two grows by 1. So their sum identifies
+                // the pair.
 #pragma unroll
                 for (int v = 0; v < V; ++v) {
                     w_rows[(long long)(blockIdx.x + tile) * R + warp * WARP_ROWS + v * 32 + lane] = rows[v];
@@ -322,7 +326,7 @@ template <class T, int W, int V, int C, template <class> class Of> struct Symv {
                 const T x_column = x_columns[c];
 #pragma unroll
                 for (int v = 0; v < V; ++v) {
-                    // Outside of the triangle nothing is added: not even 0 * x, which x may make NaN.
+                    // Nothing is added for elements outside the triangle, not even 0 * x, which is NaN if x is NaN.
                     const int i = row0 + v * 32, j = j0 + c;
                     const bool is_inside = cut.has(i, j);
                     const T element = i == j && p.hermitian ? real_part(unit.a[c][v]) : unit.a[c][v];
@@ -334,8 +338,8 @@ template <class T, int W, int V, int C, template <class> class Of> struct Symv {
     }
 };
 
-// The second launch: adds up what each element of y needs. GROUPS groups of 32 threads have 32 elements, each group
-// every GROUPS-th of their partial sums, IN_FLIGHT at a time.
+// The second launch: adds the partial sums of each element of y. A block has 32 elements and GROUPS groups of 32
+// threads. Each group adds every GROUPS-th partial sum of the elements, with IN_FLIGHT loads at a time.
 template <class T, int R, int C, template <class> class Of> struct SymvFinish {
     using Form = Of<T>;
     static constexpr bool MANY = Form::MANY;
@@ -351,7 +355,7 @@ template <class T, int R, int C, template <class> class Of> struct SymvFinish {
         const int lane = threadIdx.x % 32, group = threadIdx.x / 32;
         const int i = cut.low / 32 * 32 + blockIdx.x * 32 + lane;
         const bool valid = cut.has(i), stored = cut.stores(i);
-        // What does not depend on the launch before is done before its end.
+        // Work that does not depend on the previous launch is done before that launch ends.
         const T alpha = p.alpha.current(entry), beta = stored ? p.beta.current(entry) : zero<T>();
         T *const y = p.y.current(entry) + (i - cut.low) * p.incy;
         const T old = valid && group == 0 && !is_zero(beta) ? load_scalar<false>(y, Current()) : zero<T>();
@@ -393,26 +397,27 @@ template <class T, int R, int C, template <class> class Of> struct SymvFinish {
     }
 };
 
-// The same without workspace and in one launch, for matrices that the caches hold: a block has TX elements of y and
-// reads what it needs for them, its rows and its columns. Every element is read twice, the second time from a cache.
+// The same in one launch without workspace, for matrices that fit in the caches. A block has TX elements of y. It reads
+// all rows and columns that these elements need. Every element of A is read twice, the second time from a cache.
 //
-// A load of a warp is either TX rows of 32 / TX columns or 32 rows of one column. Wherever a strip of TX rows is, it
-// has about n / (32 / TX) loads, of both kinds together. They are dealt out evenly to the W warps, each of which has one
-// column beside its rows, and up to U of them are on their way at a time, of either kind. So where U of each warp are
-// all, the memory is waited for once.
+// A load of a warp covers either TX rows of 32 / TX columns, or 32 rows of one column. Any strip of TX rows needs about
+// n / (32 / TX) loads of both kinds together. They are divided evenly among the W warps. In addition to its rows each
+// warp has one column. Up to U loads of a warp, of either kind, are in flight at a time. So if a warp needs no more
+// than U loads, the memory latency is paid once.
 template <class T, int TX, int W, int U, bool MANY> struct SymvRows {
     using Args = SymvArgs<T, MANY>;
     static constexpr int THREADS = 32 * W;
-    static constexpr int SHARE = W / TX;   // warps that have the same column
+    static constexpr int SHARE = W / TX;   // warps that share a column
     static constexpr int ACROSS = 32 / TX; // columns of a load of rows
-    static constexpr int APART_ACROSS = W * ACROSS, APART_DOWN = 32 * SHARE; // a warp's loads
+    static constexpr int APART_ACROSS = W * ACROSS, APART_DOWN = 32 * SHARE; // distance between the loads of a warp
     static_assert(TX <= 32 && 32 % TX == 0 && W % TX == 0, "whole warps for each column");
 
-    // A warp's loads of one kind: where this lane's next element is, and its x, and how far behind it the one after is.
+    // A warp's loads of one kind: the addresses of this lane's next elements of A and x, and the distances to the ones
+    // after.
     struct Walk {
         const T *a, *x;
         long long a_apart, x_apart;
-        int at; // inside if, as an unsigned number, less than `inside`
+        int at; // the element is inside if `at`, as an unsigned number, is less than `inside`
         int inside;
         int apart;
 
@@ -458,15 +463,15 @@ template <class T, int TX, int W, int U, bool MANY> struct SymvRows {
                                                 T *s_columns) {
         const int lane = threadIdx.x % 32, warp = threadIdx.x / 32, n = p.n;
         const int i = first + lane % TX, j = first + warp % TX, behind = min(first + TX, n);
-        // Row i, the diagonal included: columns 0 to i, or i to n - 1. The last warps have the loads that are over, the
-        // first ones those of columns.
+        // Row i, the diagonal included: columns 0 to i, or i to n - 1. The remaining loads go to the last warps for
+        // rows, and to the first warps for columns.
         const int across = p.upper ? first : 0, turn = W - 1 - warp, column = across + turn * ACROSS + lane / TX;
         const int loads_across = ((p.upper ? n : behind) - across + ACROSS - 1) / ACROSS;
         const int in_rows = loads_across > turn ? (loads_across - turn + W - 1) / W : 0;
         Walk rows{a + i + column * p.lda, x + column * p.incx, APART_ACROSS * p.lda, APART_ACROSS * p.incx,
                   p.upper ? column - i : column, i >= n ? 0 : p.upper ? n - i : i + 1, APART_ACROSS};
         const int diagonal = p.upper ? 0 : i; // `at` of the diagonal
-        // Column j beside the diagonal: rows j + 1 to n - 1, or 0 to j - 1.
+        // Column j without the diagonal: rows j + 1 to n - 1, or 0 to j - 1.
         const int down = p.upper ? 0 : first / 32 * 32, share = warp / TX, at = down + share * 32 + lane;
         const int loads_down = ((p.upper ? behind : n) - down + 31) / 32;
         const int in_columns = loads_down > share ? (loads_down - share + SHARE - 1) / SHARE : 0;
@@ -498,8 +503,9 @@ template <class T, int TX, int W, int U, bool MANY> struct SymvRows {
         if (lane == 0) s_columns[warp] = conj_if(p.hermitian, in_column);
     }
 
-    // The next U loads of a warp, of which as many as are `left` are of rows, the others of its column; ROWS, COLUMNS:
-    // there may be such. What is not inside counts as 0 times 0. For a Hermitian A sum conj(a) x = conj(sum a conj(x)).
+    // The next U loads of a warp. `left` of them are of rows, the others of its column. ROWS, COLUMNS: there may be
+    // such loads. An element that is not inside counts as 0 times 0. For a Hermitian A: sum conj(a) x = conj(sum a
+    // conj(x)).
     template <bool WIDE, bool ROWS, bool COLUMNS>
     static __device__ __forceinline__ void step(int hermitian, int left, const Walk &rows, const Walk &columns,
                                                 int diagonal, T &in_row, T &in_column) {

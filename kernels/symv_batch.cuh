@@ -1,33 +1,33 @@
-// y := alpha * A * x + beta * y for batches of symmetric or Hermitian matrices, each finished by one block or a part of
-// one. Every element of the triangle is read once and serves twice, as in symv.cuh. Warps work by themselves: there is
-// one barrier before the sums, when x is in shared memory, and one behind them.
+// y := alpha * A * x + beta * y for batches of symmetric or Hermitian matrices. Each matrix is processed by one block
+// or by a part of one. Every element of the triangle is read once and used twice, as in symv.cuh. Warps work
+// independently: there is one barrier before the sums, when x is in shared memory, and one after them.
 #pragma once
 #include "symv_order.cuh"
 
 namespace kblas {
 
-// A block has M matrices of order N or less, and W warps each. A matrix is cut as in symv.cuh, in tiles of R = 32 * V
-// rows and units of C columns; a warp has a slice of the units. Lanes are along the rows. The sums of the columns are
-// added across the lanes by shuffles or, if SHARED, by turning the unit in shared memory, so that lanes are along its
-// columns. Each warp adds the sums of its slice to N of its own.
+// A block has M matrices of order N or less, with W warps each. A matrix is divided as in symv.cuh, into tiles of R =
+// 32 * V rows and units of C columns. A warp has a slice of the units. Lanes are along the rows. The column sums are
+// added across the lanes by shuffles. If SHARED, the unit is instead transposed in shared memory, so that lanes are
+// along its columns. Each warp adds the sums of its slice to N sums of its own.
 template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> struct SymvTiles {
     static constexpr int THREADS = 32 * W * M;
     static constexpr int TEAM = 32 * W; // threads of a matrix
     static constexpr int R = 32 * V;
-    static constexpr int PER = (N + TEAM - 1) / TEAM; // elements of y that a thread has
+    static constexpr int PER = (N + TEAM - 1) / TEAM; // elements of y per thread
     static_assert(N % R == 0 && R % C == 0, "whole units in the tiles, whole tiles in N");
-    static constexpr int UNIT = N > 256 && C < 16 ? 16 : C; // columns of a unit of the order, of which C are read at a time
+    static constexpr int UNIT = N > 256 && C < 16 ? 16 : C; // columns of a unit; C of them are read at a time
     static constexpr int EACH = UNIT / C;
     using Cut = SymvCut<R, UNIT>;
     using Sum = LaneSum<32, C>;
     using X = Chunk<T>;
     using Element = std::conditional_t<KEEP, Cached, Passing>;
-    // Chunks from column to column of a turned unit: odd, against conflicts.
+    // Chunks between the columns of a transposed unit: odd, to avoid bank conflicts.
     static constexpr int LD = R / X::LENGTH + 1;
-    static constexpr int PART = R / (32 / C);    // of a column: a lane adds up as many rows
+    static constexpr int PART = R / (32 / C);    // rows of a column that one lane adds
     static_assert(PART <= 32 && C % X::LENGTH == 0, "a bit for each row of a part, whole chunks of x in a unit");
 
-    // A unit on its way.
+    // The elements of a unit, possibly in flight.
     struct Unit {
         T a[C][V];
     };
@@ -35,9 +35,9 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
     const SymvManyArgs<T> &p;
     const Cut cut;
     const T *a;
-    X *s_x;    // of the cut's rows
-    T *s_sums; // this warp's, as s_x
-    X *s_unit; // this warp's
+    X *s_x;    // elements for the rows of the cut
+    T *s_sums; // the sums of this warp, indexed as s_x
+    X *s_unit; // of this warp
     int lane;
 
     static __device__ __forceinline__ void run(const SymvManyArgs<T> &p) {
@@ -110,7 +110,7 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
         return p.upper ? top + R <= j0 && j0 + C <= cut.high : j0 + C <= top && j0 >= cut.low;
     }
 
-    // This lane's rows of the unit whose first row and column are top and j0.
+    // This lane's rows of the unit that begins at row `top` and column j0.
     struct Rows {
         SymvRow of[V];
 
@@ -124,7 +124,7 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
         SymvWholeRow of[V];
     };
 
-    // Asks for this unit.
+    // Issues the loads of this unit.
     template <bool WIDE> __device__ __forceinline__ void fetch(int top, int j0, Unit &unit) const {
         const T *const from = a + top + lane + j0 * p.lda;
         if (is_whole(top, j0))
@@ -141,7 +141,7 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
                 unit.a[c][v] = rows.of[v].has(c) ? load_scalar<WIDE>(from + v * 32, Element{}) : zero<T>();
     }
 
-    // The units from `begin`, which is tile k's with first column j0, to before `end`; the first is on its way.
+    // Processes the units from `begin` to `end` - 1. The first one is in tile k, begins at column j0, and is in flight.
     template <bool WIDE>
     __device__ __forceinline__ void walk(int k, int j0, int begin, int end, Unit &unit) const {
         int next_tile = cut.before(k + 1) * EACH;
@@ -178,7 +178,8 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
             else
                 Sum::sum(sums, lane);
             if (lane < C) s_sums[j_now + lane] = s_sums[j_now + lane] + conj_if(p.hermitian, sums[0]);
-            // The turned unit has been read; the rows' sums join those of the columns, which other lanes had.
+            // Before this, all lanes have read the transposed unit, and have stored the column sums to which the row
+            // sums are added.
             if (SHARED || ends) __syncwarp();
             if (!ends) continue;
 #pragma unroll
@@ -189,8 +190,8 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
         }
     }
 
-    // Begins with a tile. For a Hermitian A x is conjugated here and the column's sum at the end: sum conj(a) x =
-    // conj(sum a conj(x)).
+    // Begins a tile. For a Hermitian A, x is conjugated here and the column sum at the end: sum conj(a) x = conj(sum a
+    // conj(x)).
     __device__ __forceinline__ void enter(int top, T (&x_row)[V], T (&rows)[V]) const {
 #pragma unroll
         for (int v = 0; v < V; ++v) {
@@ -199,8 +200,8 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
         }
     }
 
-    // rows[v] += sum over the unit's columns of A(row v, j) * x(j). Unless SHARED, the sum of A(i, column c) * x(i)
-    // over this lane's rows goes where Sum leaves column c's total to lane c.
+    // rows[v] += sum over the unit's columns of A(row v, j) * x(j). Unless SHARED, sums also gets the sum of A(i,
+    // column c) * x(i) over this lane's rows, at the index from which Sum delivers the total of column c to lane c.
     __device__ __forceinline__ void add(const Unit &unit, int top, int j0, const T (&x_row)[V], T (&rows)[V],
                                         T (&sums)[C]) const {
 #pragma unroll
@@ -229,7 +230,7 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
         }
     }
 
-    // Leaves the unit in shared memory, column behind column.
+    // Stores the unit in shared memory column by column.
     __device__ __forceinline__ void turn(const Unit &unit) const {
 #pragma unroll
         for (int c = 0; c < C; ++c)
@@ -238,7 +239,7 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
                 X::at(s_unit + c * LD, v * 32 + lane) = unit.a[c][v];
     }
 
-    // Column c's sum for the lanes c, c + C, … which have a part of it each.
+    // The sum of column c, in lanes c, c + C, ...; each of them adds one part of it.
     __device__ __forceinline__ T column(int top, int j0) const {
         const int part = lane / C, j = j0 + lane % C, i0 = top + part * PART;
         const X *const from = s_unit + lane % C * LD + part * (PART / X::LENGTH), *const x = s_x + i0 / X::LENGTH;
@@ -246,7 +247,7 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
         if (is_whole(top, j0)) {
             add_column(from, x, SymvWholeRow(), sum);
         } else {
-            // Row j of the other triangle: what it has beside the diagonal is this column's.
+            // Row j of the other triangle: its elements off the diagonal are those of this column.
             add_column(from, x, SymvRow(!p.upper, cut.low, cut.high, j, i0), sum);
         }
 #pragma unroll
@@ -266,10 +267,10 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
     }
 };
 
-// Matrices of order L or less: L lanes of a warp have one, a row each. W warps a block.
+// Matrices of order L or less. L lanes of a warp have one matrix, a row each. A block has W warps.
 template <class T, int L, int W> struct SymvSmall {
     static constexpr int THREADS = 32 * W;
-    static constexpr int MATRICES = THREADS / L; // of a block
+    static constexpr int MATRICES = THREADS / L; // per block
     using Sum = LaneSum<L, L>;
     using X = Chunk<T>;
     static_assert(L % X::LENGTH == 0, "whole chunks of x");
@@ -299,7 +300,7 @@ template <class T, int L, int W> struct SymvSmall {
         X::at(xs, i) = x_row;
         __syncwarp();
         x_row = conj_if(p.hermitian, x_row);
-        T sum = zero<T>(), sums[L]; // of the row; of the columns, where Sum leaves column c's total to lane c
+        T sum = zero<T>(), sums[L]; // the row's sum; the columns' sums, so that Sum delivers column c to lane c
 #pragma unroll
         for (int c = 0; c < L; c += X::LENGTH) {
             const X x_columns = xs[c / X::LENGTH];
@@ -311,11 +312,11 @@ template <class T, int L, int W> struct SymvSmall {
             }
         }
         Sum::sum(sums, i);
-        sum = sum + conj_if(p.hermitian, sums[0]) + zero<T>(); // as `updated` has it
+        sum = sum + conj_if(p.hermitian, sums[0]) + zero<T>(); // as in `updated`
         if (has_row) *y = finished(alpha, sum, beta, old);
     }
 
-    // `updated`, in fewer registers, which but for complex floats of 16 and fewer is faster: by 12 % in z of 16.
+    // `updated` with fewer registers. It is faster, by 12 % in z of 16, except for complex floats of order 16 and less.
     static __device__ __forceinline__ T finished(T alpha, T sum, T beta, T old) {
         if (std::is_same_v<T, c32> && L <= 16) return updated(alpha, sum, beta, old);
         if (is_zero(alpha)) return is_one(beta) ? old : is_zero(beta) ? zero<T>() : mul(beta, old);

@@ -1,29 +1,30 @@
-// The kernels of symv.cuh on a device's share of the block columns of a triangle: what changes is which units there are,
-// and which column is in which place of the stored ones.
+// The kernels of symv.cuh for a device's share of the block columns of a triangle. The differences are which units
+// exist, and which column is at which position among the stored ones.
 #pragma once
 #include "common/cyclic.cuh"
 #include "symv.cuh"
 
 namespace kblas {
 
-// Mirrors `SymvPartArgs` of src/backend/cuda/symv_part.rs. Rows and columns count from the whole matrix's first on; those
-// of the call are `low` to high - 1. call.a is where element (low, place low) would be.
+// Mirrors `SymvPartArgs` of src/backend/cuda/symv_part.rs. Rows and columns are numbered as in the whole matrix. Those
+// of the call are `low` to high - 1. call.a is the address that element (low, position low) would have.
 template <class T> struct SymvPartArgs {
     SymvArgs<T, false> call;
     int low;
     int high;
-    int first_tile; // the tile of row `low`, as rows are counted here
-    int first_unit; // lower: of the places, the unit of the first column of the call
-    int last_unit;  // upper: and behind that of the last
-    int sums_before; // what `sums` has before the tile behind the first (lower) or the last (upper)
+    int first_tile; // the tile of row `low`, in this numbering
+    int first_unit; // lower: the unit of the call's first column, counted in stored columns
+    int last_unit;  // upper: the unit after that of the call's last column
+    int sums_before; // sum_before of the tile after the first (lower) or after the last (upper)
     Share share;
     unsigned inverse; // of share.devices: q / devices = q * inverse / 2^32, rounded down
-    // Block columns here before each of the first tiles, added up: sums[q] is the sum of those before tile 0 to q - 1.
+    // Prefix sums for the tiles of the first period: sums[q] adds the numbers of block columns on this device before
+    // tiles 0 to q - 1.
     int sums[MGPU_DEVICES + 1];
 };
 
-// Tiles begin at multiples of R. So what a tile has of the block columns recurs with `devices` tiles: it is what the tile
-// in the same place of the first period has, and `PER` more with each.
+// Tiles begin at multiples of R. So the block columns before a tile repeat with a period of `devices` tiles: their
+// number is that of the corresponding tile of the first period, plus `PER` for each period.
 template <int R, int C> struct SymvPartCut {
     static constexpr int Q = MGPU_BLOCK / C;   // units of a block column
     static constexpr int PER = R / MGPU_BLOCK; // block columns across a tile
@@ -40,7 +41,7 @@ template <int R, int C> struct SymvPartCut {
         : share(p.share), inverse(p.inverse), sums(p.sums), upper(p.call.upper), tiles(p.call.tiles), low(p.low),
           high(p.high), first_tile(p.first_tile), edge(upper ? p.last_unit : p.first_unit), sums_before(p.sums_before) {}
 
-    // Tile k in the order of growing length, counted from row 0 on, and the tile of row i.
+    // The position of tile k (in the order of growing length), counted from row 0, and the tile that contains row i.
     __device__ __forceinline__ int place(int k) const { return first_tile + (upper ? tiles - 1 - k : k); }
     __device__ __forceinline__ int tile(int i) const {
         const int k = i / R - first_tile;
@@ -51,12 +52,12 @@ template <int R, int C> struct SymvPartCut {
     __device__ __forceinline__ bool stores(int j) const { return share.has(j); }
     __device__ __forceinline__ bool has_some(int j0, int right) const { return right >= low && j0 < high; }
 
-    // q / share.devices, for tiles.
+    // q / share.devices, for a tile q.
     __device__ __forceinline__ int period_of(int q) const {
         return int((unsigned long long)(unsigned(q)) * inverse >> 32);
     }
 
-    // Block columns here that are before tile q, and those before tiles 0 to q - 1 added up.
+    // Number of block columns on this device before tile q, and the sum of these numbers over tiles 0 to q - 1.
     __device__ __forceinline__ int blocks_before(int q) const {
         const int period = period_of(q), at = q - period * share.devices;
         return sums[at + 1] - sums[at] + period * PER;
@@ -67,8 +68,8 @@ template <int R, int C> struct SymvPartCut {
                at * period * PER;
     }
 
-    // The first unit of tile k, counted in places from 0 on, and the units of the tiles before it. In a lower triangle a
-    // tile has what is before the tile behind it.
+    // The first unit of tile k, counted in stored columns from 0, and the number of units of the tiles before it. In a
+    // lower triangle a tile has the columns before the next tile.
     __device__ __forceinline__ int first(int k) const { return upper ? Q * blocks_before(place(k)) : edge; }
     __device__ __forceinline__ int before(int k) const {
         return upper ? k * edge - Q * (sums_before - sum_before(first_tile + tiles - k))
@@ -77,7 +78,7 @@ template <int R, int C> struct SymvPartCut {
     __device__ __forceinline__ int shift(int k) const { return before(k) - first(k); }
     __device__ __forceinline__ bool is_empty(int k) const { return before(k) == before(k + 1); }
 
-    // The tile of the unit with this number. The first ones may have none.
+    // The tile that contains the unit with this number. The first tiles may have no units.
     __device__ __forceinline__ int find(int number) const {
         int k = min(tiles - 1, int(tiles * sqrtf(float(number) / before(tiles))));
         while (k > 0 && before(k) > number)

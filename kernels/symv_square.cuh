@@ -1,26 +1,27 @@
 // y := alpha * A * x + beta * y, A symmetric or Hermitian, in one launch. Every element of the stored triangle is read once.
 //
-// The triangle is cut into square tiles of R = 32 * V rows and columns, a block for each. All loads of a block are on their
-// way at once: a warp has C columns of the tile, a lane V rows of them. What comes of a tile is a sum for each of its rows
-// and a sum for each of its columns. They are left as words for the block that adds up R elements of y.
+// The triangle is divided into square tiles of R = 32 * V rows and columns, one block each. All loads of a block are in
+// flight at once: a warp has C columns of the tile, a lane V rows of them. A tile gives a sum for each of its rows and
+// a sum for each of its columns. They are stored as words for the block that adds up R elements of y.
 //
-// A segment is R elements of y, which get a sum from each tile in their row and in their column. Tiles are numbered column
-// of tiles by column of tiles, down to the diagonal, as an upper triangle is. So the last column of tiles has the block
-// behind all others of a segment: tile (s, tiles - 1) is behind (s, j) and (i, s) for all i <= s <= j. That block waits for
-// the words of the others and finishes the segment. In a lower triangle tiles count from the last row and column on.
+// A segment is R elements of y. It gets a sum from each tile in its row of tiles and in its column of tiles. Tiles are
+// numbered down the columns of tiles to the diagonal, as in an upper triangle. So the block in the last column of tiles
+// has the highest number of all blocks of a segment: tile (s, tiles - 1) comes after (s, j) and (i, s) for all i <= s
+// <= j. That block waits for the words of the others and finishes the segment. In a lower triangle tiles are numbered
+// from the last row and column.
 //
-// The order of a sum: of a tile's row, the products of the C columns of a warp one after the other, then the warps' sums from
-// the left. Of a tile's column, the products of rows i, i + 32, ... one after the other, then these 32 sums as a tree,
-// neighbours first. Of a segment, the sums of every G-th tile one after the other, G = 32 * W / R, then these G sums, then the
-// last tile's. All depends on n alone: a batch gives the same bits.
+// The order of a sum. Row of a tile: the products of the C columns of a warp in order, then the sums of the warps from
+// the left. Column of a tile: the products of rows i, i + 32, ... in order, then these 32 sums as a tree, neighbours
+// first. Segment: the sums of every G-th tile in order, G = 32 * W / R, then these G sums, then the sum of the last
+// tile. The order depends on n alone, so a batch gives bitwise identical results.
 #pragma once
 #include "common/words.cuh"
 #include "symv.cuh"
 
 namespace kblas {
 
-// Mirrors `SymvSquareArgs` of src/backend/cuda/symv.rs. MANY: there may be more entries than one. What a block reads before its
-// loads of A is in front: 64 bytes of a single call, which shortens small ones (docs/tuning.md).
+// Mirrors `SymvSquareArgs` of src/backend/cuda/symv.rs. MANY: the batch may have more than one entry. The fields that a
+// block reads before it loads A come first: 64 bytes in a single call, which shortens small calls (docs/tuning.md).
 template <class T, bool MANY> struct SymvSquareArgs {
     OperandOf<const T, MANY> a;
     long long lda;
@@ -31,7 +32,7 @@ template <class T, bool MANY> struct SymvSquareArgs {
     int upper;
     int hermitian;
     ScalarOf<T, MANY> alpha;
-    T *words; // of each entry: word_elems numbers, as words that are 0 before and after
+    T *words; // for each entry: word_elems numbers, as words that are 0 before and after
     long long word_elems;
     OperandOf<T, MANY> y;
     long long incy;
@@ -42,16 +43,16 @@ template <class T, bool MANY> struct SymvSquareArgs {
 template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
     using Args = SymvSquareArgs<T, MANY>;
     using Sum = LaneSum<32, C>;
-    // Numbers of 4 bytes have words of 4, which are half as many bytes to write, to read and to write again.
+    // Numbers of 4 bytes use words of 4 bytes. That halves the bytes to write, read and clear.
     using Word = std::conditional_t<sizeof(T) == 4, unsigned, unsigned long long>;
     using Words = AsWords<T, Word>;
     static constexpr int THREADS = 32 * W;
     static constexpr int R = 32 * V;
     static constexpr int G = THREADS / R; // threads that add up one element of y
-    static constexpr int IN_FLIGHT = sizeof(T) > 8 ? 4 : 8; // words that a thread asks for at once
+    static constexpr int IN_FLIGHT = sizeof(T) > 8 ? 4 : 8; // words that a thread loads at once
     static_assert(W * C == R && C <= 32 && THREADS % R == 0, "square tiles, and a thread for each row at least");
 
-    // Of a tile, as the comment in front numbers them.
+    // The position of a tile, numbered as described above.
     struct Place {
         int row, column;
 
@@ -74,7 +75,8 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
         long long entry = 0;
         int number = blockIdx.x;
         if constexpr (MANY) {
-            // Many blocks wait, more than a device may have at once. The ticket tells that those they wait for have begun.
+            // Many blocks wait, possibly more than the device can hold. The ticket order ensures that the blocks they
+            // wait for have begun.
             KBLAS_SHARED(unsigned, ticket, 1);
             if (threadIdx.x == 0) {
                 ticket[0] = take_ticket(p.ticket);
@@ -91,7 +93,7 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
         const int row = p.upper ? place.row : p.tiles - 1 - place.row;
         const int column = p.upper ? place.column : p.tiles - 1 - place.column;
         if (has_sum) multiply(p, p.a.at(entry), p.x.at(entry), row, column, s_rows, s_columns);
-        // Asked for behind A, whose elements have all registers, and before the block waits for others.
+        // Loaded after A, whose elements occupy all registers, and before the block waits for others.
         const int mine = row * R + threadIdx.x;
         const bool has_y = finishes && threadIdx.x < R && mine < p.n;
         const T beta = has_y ? p.beta.at(entry) : zero<T>();
@@ -107,7 +109,7 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
         if (has_y) *y = updated(p.alpha.at(entry), sum, beta, old);
     }
 
-    // The sums of the tile: s_rows[w * R + i] that of warp w's columns in row i, s_columns[j] that of column j.
+    // Computes the sums of the tile: s_rows[w * R + i] for row i in the columns of warp w, s_columns[j] for column j.
     static __device__ __forceinline__ void multiply(const Args &p, const T *a, const T *x, int row, int column, T *s_rows,
                                                     T *s_columns) {
         if (!scalar<T>::is_complex || (is_wide(a) && is_wide(x)))
@@ -130,7 +132,7 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
                 for (int v = 0; v < V; ++v)
                     as[c][v] = load_scalar<WIDE>(from + 32 * v, Passing());
         } else {
-            // Columns first[v] to last[v] of the warp's are in the triangle, of this lane's row v.
+            // In this lane's row v, columns first[v] to last[v] of the warp are in the triangle.
             int first[V], last[V];
 #pragma unroll
             for (int v = 0; v < V; ++v) {
@@ -150,7 +152,7 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
             // Conjugated, since sum conj(a) x = conj(sum a conj(x)).
             x_row[v] = i < p.n ? conj_if(p.hermitian, load_scalar<WIDE>(x + i * p.incx)) : zero<T>();
         }
-        // Lane c has that of column c: a load and a register instead of C.
+        // Lane c loads x of column c: one load and one register instead of C.
         const int j_lane = j0 + lane % C;
         const T x_lane = j_lane < p.n ? load_scalar<WIDE>(x + j_lane * p.incx) : zero<T>();
         if (row == column)
@@ -164,8 +166,9 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
         if (Sum::owner(lane)) s_columns[warp * C + Sum::first(lane)] = conj_if(p.hermitian, columns[0]);
     }
 
-    // rows[v] = sum over the warp's columns of A(row v, j) * x(j); columns[c] = sum over the lane's rows of A(i, column c) * x(i).
-    // DIAGONAL: the tile is on the diagonal; the first element is so far behind it.
+    // rows[v] = sum over the warp's columns of A(row v, j) * x(j); columns[c] = sum over the lane's rows of A(i, column
+    // c) * x(i). DIAGONAL: the tile is on the diagonal. `behind` is the row minus the column of the lane's first
+    // element.
     template <bool DIAGONAL>
     static __device__ __forceinline__ void add(const Args &p, int behind, const T (&as)[C][V], const T (&x_row)[V], T x_lane,
                                                T (&rows)[V], T (&columns)[C]) {
@@ -180,7 +183,7 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
             for (int v = 0; v < V; ++v) {
                 T a = as[c][v], x_j = x_column, x_i = x_row[v];
                 if constexpr (DIAGONAL) {
-                    // Outside of the triangle 0 * 0 is added, which changes no bit; not 0 * x, which x may make NaN.
+                    // Outside the triangle 0 * 0 is added, which changes no bit; not 0 * x, which is NaN if x is NaN.
                     const int at = behind + 32 * v - c;
                     if (p.upper ? at > 0 : at < 0) x_j = zero<T>();
                     if (p.hermitian && at == 0) a = real_part(a);
@@ -202,8 +205,9 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
             return __shfl_sync(0xffffffffu, a, lane);
     }
 
-    // Leaves the sums of the tile's rows to the segment of its row, those of its columns to that of its column; on the
-    // diagonal, both together. A block that finishes the segment of its row keeps these: the result.
+    // Stores the sums of the tile's rows for the segment of its row, and those of its columns for the segment of its
+    // column. For a tile on the diagonal both are added first. A block that finishes the segment of its row keeps the
+    // row sums: the result.
     static __device__ __forceinline__ T leave(Word *words, int tiles, int row, int column, bool finishes, const T *s_rows,
                                               const T *s_columns) {
         __syncthreads();
@@ -225,12 +229,13 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
         Words::leave(sum, [&](int w, Word word) { leave_word(place + w, word); });
     }
 
-    // What the other tiles left for the segment, for its first R threads. The places are as they were before.
+    // Adds the sums that the other tiles stored for the segment. The first R threads get the result. The words are 0
+    // again afterwards.
     static __device__ __forceinline__ T collect(Word *words, int tiles, int segment, int own, T *s_sums) {
         const int element = threadIdx.x % R, group = threadIdx.x / R;
         T sum = zero<T>();
         Word *from = place(words, tiles, segment, group, element);
-        constexpr int APART = G * R * Words::COUNT; // from word to word
+        constexpr int APART = G * R * Words::COUNT; // distance between words
 #pragma unroll 1
         for (int first = group; first < tiles; first += G * IN_FLIGHT, from += IN_FLIGHT * APART) {
             Word taken[IN_FLIGHT][Words::COUNT] = {};
@@ -270,8 +275,8 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
         return sum;
     }
 
-    // Where a tile leaves its sum for an element of a segment: the tile in the segment's row and this column, or the other
-    // way round.
+    // Where a tile stores its sum for an element of a segment: the tile in the segment's row and this column, or in the
+    // segment's column and this row.
     static __device__ __forceinline__ Word *place(Word *words, int tiles, int segment, int tile, int element) {
         return words + (((long long)segment * tiles + tile) * R + element) * Words::COUNT;
     }

@@ -1,20 +1,21 @@
-// y := alpha * A * x + beta * y for one small symmetric or Hermitian matrix, in one launch without workspace: a block has
-// TX elements of y and reads what it needs for them, its rows and its columns. Every element is read twice, the second
+// y := alpha * A * x + beta * y for one small symmetric or Hermitian matrix, in one launch without workspace. A block
+// has TX elements of y. It reads all rows and columns that these elements need. Every element is read twice, the second
 // time from a cache. The order of sums is that of batches (symv_order.cuh).
 //
-// Each warp but the last has a step, of which a lane has U elements, all on their way at once:
-//   of rows: lanes along the TX rows and along parts of U columns of them, so that C / U lanes have a unit's row;
-//   of columns: lanes along 32 rows, and along those of the next blocks of 32 rows, U / TX of them, in the TX columns.
-// So the memory is waited for once. The last warps find what belongs to each class meanwhile, and add it up then. There
-// are few instructions, since code comes from memory too.
+// Each warp but the last ones has one step. A lane has U elements of it, all in flight at once:
+//   a step of rows: lanes along the TX rows and along parts of U columns, so that C / U lanes have a unit's row;
+//   a step of columns: lanes along 32 rows. Each lane has TX columns of that block of rows and of the next ones, U / TX
+//   blocks in total.
+// So the memory latency is paid once. Meanwhile the last warps determine the partial sums of each class, which they add
+// up afterwards. The kernel has few instructions, since code also comes from memory.
 #pragma once
 #include "symv_order.cuh"
 
 namespace kblas {
 
-// Mirrors `SymvStripsArgs` of src/backend/cuda/symv.rs. The cut is computed by the host, which shortens small calls.
+// Mirrors `SymvStripsArgs` of src/backend/cuda/symv.rs. The host computes the cut, which shortens small calls.
 template <class T> struct SymvStripsArgs {
-    const T *a; // where the cut's row 0 and column 0 would be; x and y alike
+    const T *a; // the address that row 0 and column 0 of the cut would have; x and y likewise
     long long lda;
     const T *x;
     long long incx;
@@ -24,7 +25,7 @@ template <class T> struct SymvStripsArgs {
     int upper;
     int first_unit;
     int rest;
-    int strips_before; // of rows before `low`
+    int strips_before; // strips of the rows before `low`
     int hermitian;
     OnlyScalar<T> alpha;
     T *y;
@@ -36,23 +37,24 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
     using Args = SymvStripsArgs<T>;
     static constexpr int R = 32 * V;
     static constexpr bool ONE_UNIT = C == 32 && !SHARED;
-    static constexpr int ACROSS = 32 / TX; // parts of rows that a step has
-    static constexpr int LANES = C / U;    // of a unit's row
-    static constexpr int BLOCKS = U / TX;  // of 32 rows that a step of columns has
+    static constexpr int ACROSS = 32 / TX; // parts of rows in a step
+    static constexpr int LANES = C / U;    // of a row of a unit
+    static constexpr int BLOCKS = U / TX;  // of 32 rows in a step of columns
     static constexpr int MOST_UNITS = (N + C - 1) / C, MOST_TILES = (N + R - 1) / R, MOST_BLOCKS = MOST_TILES * V;
     static_assert(R % TX == 0 && C % TX == 0, "a strip is in one tile, and its columns in one unit");
     static_assert(C % U == 0 && U % TX == 0 && ACROSS % LANES == 0, "whole units, whole columns");
     using Cut = SymvCut<R, C>;
     using X = Chunk<T>;
 
-    // The sums of columns. SHARED: of each block of 32 rows, by PARTS lanes; otherwise of each tile, as a tree of lanes.
+    // The sums of columns. SHARED: for each block of 32 rows, by PARTS lanes. Otherwise: for each tile, as a tree over
+    // the lanes.
     static constexpr int PART = SHARED ? R * C / 32 : 32, PARTS = 32 / PART;
-    static constexpr int LEAVES = SHARED ? 1 : V; // blocks whose rows a lane adds up first
+    static constexpr int LEAVES = SHARED ? 1 : V; // blocks of rows that a lane adds first
     static_assert(BLOCKS % LEAVES == 0 && (BLOCKS == 1 || V == 1 || BLOCKS == V) && U * PARTS <= 32, "whole sums");
     using Sum = LaneSum<32, U / LEAVES>;
-    static constexpr int LD = 32 / X::LENGTH + 1; // chunks from column to column of a turned step: odd, against conflicts
+    static constexpr int LD = 32 / X::LENGTH + 1; // chunks between transposed columns: odd, to avoid bank conflicts
 
-    // Of all strips, if there are so many tiles.
+    // The most steps of any strip, for the largest number of tiles.
     static constexpr int most_steps() {
         int most = 0;
         for (int k = 0; k < MOST_TILES; ++k) {
@@ -67,8 +69,8 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
 
     const Args &p;
     const Cut cut;
-    T *s_rows;    // of each element, the sum of its row in each unit
-    T *s_columns; // of each element, the sum of its column in each block, or tile
+    T *s_rows;    // for each element, the sum of its row in each unit
+    T *s_columns; // for each element, the sum of its column in each block or tile
     int first;    // element of y
     int k;        // the strip's tile
 
@@ -103,22 +105,22 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
         return (1u << min(max(count, 0), MOST)) - 1;
     }
 
-    // What a warp has of the strip.
+    // Computes this warp's part of the strip.
     template <bool WIDE> __device__ __forceinline__ void step(X *turned) const {
         const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
         const int of_rows = unsigned(cut.units(k) * LANES + ACROSS - 1) / ACROSS;
         const bool is_row = warp < of_rows;
-        const int part = warp * ACROSS + lane / TX;      // of rows
-        const int block = (warp - of_rows) * BLOCKS;     // of columns, of the strip's
+        const int part = warp * ACROSS + lane / TX;      // of the rows
+        const int block = (warp - of_rows) * BLOCKS;     // of the strip's columns
         const int down = V == 1 && cut.upper ? -32 : 32; // from block to block
         int i, j;
         unsigned inside;
         if (is_row) {
             i = first + lane % TX;
             j = C * cut.first(k) + part * U;
-            // The columns from `low` to i, or from i to `high` - 1.
+            // Columns `low` to i, or i to `high` - 1.
             inside = low_bits<U>((cut.upper ? cut.high : i + 1) - j) & ~low_bits<U>((cut.upper ? i : cut.low) - j);
-            // Where the cut begins with the matrix, rows of its last strip may be behind the end.
+            // If the cut begins with the matrix, its last strip may include rows after the end of the matrix.
             if (ONE_UNIT && i >= cut.high) inside = 0;
         } else {
             i = cut.place(k + unsigned(block) / V) * R + unsigned(block) % V * 32 + lane;
@@ -127,7 +129,7 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
             inside = 0;
 #pragma unroll
             for (int b = 0; b < BLOCKS; ++b) {
-                // The columns beside this row, before it or behind it, if there is such a row.
+                // The columns of this row to the left or to the right of the diagonal, if the row exists.
                 const int at = i + b * down;
                 const unsigned before = low_bits<TX>(at - j + (cut.upper ? 1 : 0));
                 const unsigned columns = (cut.upper ? low_bits<TX>(TX) & ~before : before) & there;
@@ -154,7 +156,7 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
             columns(as, xs, block, turned);
     }
 
-    // The sum of this lane's part of a unit's row, behind those of the lanes before.
+    // The sum of this lane's part of a unit's row, added to the sum of the previous lanes.
     __device__ __forceinline__ void row(T (&as)[U], const T (&xs)[U], unsigned inside, int diagonal, int part) const {
         if constexpr (scalar<T>::is_complex) {
 #pragma unroll
@@ -167,7 +169,8 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
             T here = before;
 #pragma unroll
             for (int u = 0; u < U; ++u) {
-                // A sum of 0 and 0 * 0 is never -0, which matters where no class's sum makes it 0 (SymvSmall).
+                // A sum that starts at 0 and adds 0 * 0 is never -0. That matters if no class's sum turns -0 into 0
+                // (SymvSmall).
                 if (!ONE_UNIT || inside >> u & 1) here = fma_(as[u], xs[u], here);
             }
             if (part % LANES == lanes) sum = here;
@@ -177,7 +180,7 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
         if (part % LANES == LANES - 1 && unit < MOST_UNITS) s_rows[threadIdx.x % TX * MOST_UNITS + unit] = sum;
     }
 
-    // The sums of the strip's columns in these blocks. For a Hermitian A sum conj(a) x = conj(sum a conj(x)).
+    // The sums of the strip's columns in these blocks. For a Hermitian A: sum conj(a) x = conj(sum a conj(x)).
     __device__ __forceinline__ void columns(const T (&as)[U], const T (&xs)[U], int block, X *turned) const {
         const int lane = threadIdx.x % 32;
         T sum = zero<T>();
@@ -224,13 +227,13 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
         if (owner && of_block < MOST_BLOCKS) s_columns[at % TX * MOST_BLOCKS + of_block] = conj_if(p.hermitian, sum);
     }
 
-    // What a lane adds up: a class of an element. W lanes finish the element.
+    // The partial sums that a lane adds: one class of one element. W lanes finish the element.
     struct Finish {
         T beta, old;
         T *y;
-        const T *rows, *columns; // the first of them
+        const T *rows, *columns; // addresses of the first partial sums
         int units, tiles;        // of the class
-        bool own;                // whether the first column is that of the strip's tile
+        bool own;                // whether the first column sum is that of the strip's own tile
         bool finishes;
     };
 
@@ -245,7 +248,8 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
         const int begin = unsigned(all * of_class) / W, end = unsigned(all * (of_class + 1)) / W;
         const int before = cut.before(k), unit = max(begin - before, 0);
         of.units = min(end - before, cut.units(k)) - unit;
-        // The columns' unit has this number in the strip's tile, and so many more in the next.
+        // The unit that contains the strip's columns: its number in the strip's tile, and the distance to its number in
+        // the next tile.
         int number = before + unsigned(first) / C - cut.first(k), apart = cut.units(k) + (cut.upper ? Cut::Q : 0);
         int tile = 0;
         of.tiles = 0;
@@ -267,7 +271,7 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
         return of;
     }
 
-    // Of a class's parts, as many as a lane loads before it adds them up.
+    // The most partial sums of a class, and how many of them a lane loads before it adds them.
     static constexpr int MOST_OF_CLASS = (Cut::Q * MOST_TILES * (MOST_TILES + 1) / 2 + W - 1) / W;
     static constexpr int MOST_OF_ROW = MOST_OF_CLASS < MOST_UNITS ? MOST_OF_CLASS : MOST_UNITS;
     static constexpr int ROUNDS = (MOST_OF_ROW + 15) / 16;
@@ -323,7 +327,7 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
         if (of.finishes) *of.y = updated(alpha, sum, of.beta, of.old);
     }
 
-    static constexpr int PIECES = V / LEAVES; // of a column's sum in a tile
+    static constexpr int PIECES = V / LEAVES; // pieces of a column's sum in a tile
     static_assert(PIECES <= 2, "a tree of two");
 
     static __device__ __forceinline__ void load_columns(T (&columns)[TILES_AT_ONCE], const Finish &of) {

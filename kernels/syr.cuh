@@ -1,8 +1,8 @@
-// syr, her, spr, hpr: A := alpha * x * x^T + A, and with x^H. syr2, her2, spr2, hpr2: A := alpha * x * y^T + alpha *
-// y * x^T + A, and with conjugates. Memory-bound: every element of the triangle is read and written once.
+// syr, her, spr, hpr: A := alpha * x * x^T + A, or with x^H. syr2, her2, spr2, hpr2: A := alpha * x * y^T + alpha * y *
+// x^T + A, or with conjugates. Memory-bound: every element of the triangle is read and written once.
 //
-// Here the triangle is in tiles of R by R, one for a block of threads, and a lane moves one element at a time, at any
-// address. A warp has EACH columns of the tile, U of which are in flight. syr_wide.cuh moves 16 bytes at a time.
+// Here the triangle is divided into tiles of R by R, one per block of threads. A lane moves one element at a time, at
+// any alignment. A warp has EACH columns of the tile, U of which are in flight. syr_wide.cuh moves 16 bytes at a time.
 #pragma once
 #include "columns.cuh"
 #include "common/batch.cuh"
@@ -20,19 +20,19 @@ template <class T> struct SyrArgs {
     long long n;
     OnlyScalar<T> alpha;
     OnlyScalar<typename scalar<T>::real> real_alpha;
-    int is_real; // alpha
+    int is_real; // alpha is real
     int tiles;   // along a side
     int upper;
     int hermitian;
 };
 
-// A tile of those that the triangle is cut into. They are numbered by their distance from the triangle's short end, along
-// the columns and down each: column `large` of tiles has `large + 1`. Columns `large` and `tiles - 1 - large` are one line.
+// A tile of the triangle. Columns of tiles are numbered from the short end of the triangle: column `large` has `large +
+// 1` tiles, numbered downwards. Columns `large` and `tiles - 1 - large` form one line.
 struct SyrTile {
     int large, small;
     bool exists;
 
-    // Place `place` of the `tiles + 1` of a line.
+    // Tile `place` of the `tiles + 1` tiles of a line.
     static __device__ __forceinline__ SyrTile of_line(int tiles, int line, int place) {
         const bool is_long = place < tiles - line;
         return {is_long ? tiles - 1 - line : line, is_long ? place : place - (tiles - line),
@@ -46,7 +46,7 @@ struct SyrTile {
     }
 };
 
-// What becomes of an element. TWO: x and y.
+// The new value of an element. TWO: the update has both x and y.
 template <class T, bool TWO> struct SyrUpdate {
     static __device__ __forceinline__ T alpha(const SyrArgs<T> &p) {
         if (!p.is_real) return p.alpha.at(0);
@@ -56,7 +56,7 @@ template <class T, bool TWO> struct SyrUpdate {
             return p.real_alpha.at(0);
     }
 
-    // A column's factors of x and of y, from its own elements.
+    // The factors by which a column multiplies x and y, from the column's own elements.
     static __device__ __forceinline__ void factors(const SyrArgs<T> &p, T alpha, T x, T y, T &of_x, T &of_y) {
         if constexpr (TWO) {
             of_x = mul(alpha, conj_if(p.hermitian, y));
@@ -83,7 +83,7 @@ template <class T, int R, int W, int U, bool TWO> struct Syr {
     static_assert(U * P <= 32, "a bit for each element");
     using Update = SyrUpdate<T, TWO>;
 
-    // All loads are on their way before the first is used.
+    // All loads are in flight before the first is used.
     static __device__ __forceinline__ void tile(const SyrArgs<T> &p, T alpha, long long row, long long column) {
         const long long first = row + threadIdx.x % 32;
         T xs[P], ys[TWO ? P : 1];

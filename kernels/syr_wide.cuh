@@ -1,10 +1,10 @@
-// The same updates as syr.cuh, 16 bytes at a time, of any matrix whose elements are at multiples of their bytes.
+// The same updates as syr.cuh, 16 bytes at a time, for any matrix whose elements are aligned to their size.
 //
-// A block has a tile of R rows and C = W * U columns of the triangle, a warp U columns of it. All of a tile is on its way at
-// once. Columns begin anywhere in a line: a warp moves whole lines of each, so its rows begin as many elements earlier than
-// the tile as the column begins behind a multiple of LINE bytes. The rows' elements of x are in shared memory, V times, each
-// time one element further: so a lane finds the V that belong to its 16 bytes of A at a multiple of 16 bytes, wherever the
-// column begins.
+// A block has a tile of R rows and C = W * U columns of the triangle; a warp has U of the columns. All loads of a tile
+// are in flight at once. A column may begin anywhere in a line, and a warp moves whole lines of it. So the rows of a
+// warp begin earlier than the tile, by as many elements as the column begins after a multiple of LINE bytes. The
+// elements of x for the rows are stored V times in shared memory, each time shifted by one more element. So a lane
+// finds the V elements for its 16 bytes of A at a multiple of 16 bytes, wherever the column begins.
 #pragma once
 #include "syr.cuh"
 
@@ -13,7 +13,7 @@ namespace kblas {
 template <class T, int R, int W, int U, bool TWO> struct SyrWide {
     static constexpr int V = 16 / int(sizeof(T)), P = R / (32 * V), N = P * V, C = W * U, THREADS = 32 * W, PARTS = R / C;
     static constexpr int LINE = 128; // also LINE_BYTES of src/tuning/syr.rs
-    static constexpr int MOST = LINE / int(sizeof(T)); // elements that rows are shifted by, and one more
+    static constexpr int MOST = LINE / int(sizeof(T)); // one more than the largest shift of rows, in elements
     static_assert(PARTS * C == R && N * 32 == R && MOST <= 32, "whole parts, whole packs");
     using Update = SyrUpdate<T, TWO>;
 
@@ -33,27 +33,27 @@ template <class T, int R, int W, int U, bool TWO> struct SyrWide {
         *reinterpret_cast<float4 *>(p) = words;
     }
 
-    // A number of rows or columns that may be too large for an int, where no more than `high` matter.
+    // A number of rows or columns as an int: it may exceed an int, but only values from `low` to `high` matter.
     static __device__ __forceinline__ int within(long long count, int low, int high) {
         return count < low ? low : count > high ? high : int(count);
     }
 
-    // A warp's columns. Rows are counted from the tile's.
+    // A warp's columns. Rows are numbered from the tile's first.
     struct Part {
         T *a[U];       // row 0 of each
-        int first[U];  // row that the warp begins with, of each
-        int low, high; // rows of column 0 of the triangle
-        int even;      // of them the one on the diagonal
-        int columns;   // that there are
+        int first[U];  // first row of the warp in each column
+        int low, high; // rows of the first column that are in the triangle
+        int even;      // the one on the diagonal
+        int columns;   // that exist
         bool upper, last;
 
         __device__ __forceinline__ int begin(int u) const { return upper ? low : low + u; }
         __device__ __forceinline__ int end(int u) const { return upper ? high + u : high; }
-        // Whether row r is the triangle's, and element e of the lane, if a lane's rows are 32 apart.
+        // Whether row r, element e of the lane, is in the triangle. The rows of a lane are 32 apart here.
         __device__ __forceinline__ bool has(int u, int e, int r) const {
             return u < columns && r >= begin(u) && r < end(u) && (e < N || (last && r < R));
         }
-        // Whether all rows of all columns are, and none on the diagonal.
+        // Whether all rows of all columns are in the triangle, and none is on the diagonal.
         __device__ __forceinline__ bool is_whole() const {
             bool is = columns == U && !last;
 #pragma unroll
@@ -76,7 +76,7 @@ template <class T, int R, int W, int U, bool TWO> struct SyrWide {
         const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
         const long long j = column + warp * U;
 
-        // The elements of x come first, which all of A waits for.
+        // x is loaded first, since all of A waits for it.
         constexpr int EACH = (R + MOST + THREADS - 1) / THREADS;
         T x[EACH], y[EACH], of_column_x[U], of_column_y[U];
 #pragma unroll
@@ -93,7 +93,7 @@ template <class T, int R, int W, int U, bool TWO> struct SyrWide {
 
         Part of;
         of.upper = p.upper != 0;
-        // Columns that end in this tile have rows behind it, up to as many as they are shifted by.
+        // Columns that end in this tile have rows after the shifted ones, at most as many as the shift.
         of.last = of.upper && tile.large == tile.small && (part + 1) * C + MOST > R;
         of.even = within(j - row, -2 * R, 2 * R);
         of.low = of.upper ? within(-row, -MOST, 0) : of.even;

@@ -1,9 +1,10 @@
 // trmv, tpmv, tbmv: x := op(A) * x with a triangular A. spmv, hpmv, sbmv, hbmv: y := alpha * A * x + beta * y with a
-// symmetric or Hermitian A, of which a triangle is stored. Memory-bound: every element of the triangle is read once.
+// symmetric or Hermitian A, one triangle of which is stored. Memory-bound: every element of the triangle is read once.
 //
-// The triangle is in tiles of R by R. A block of threads has one, and leaves its sums for the tile's rows, for its
-// columns, or for both. The second launch adds what the tiles of a row and of a column have left, in their order. So
-// x is read before an element of it is written. The order of all sums depends on n, the band and the kernels alone.
+// The triangle is divided into tiles of R by R. Each block of threads has one, and stores sums for the tile's rows, for
+// its columns, or for both. The second launch adds the sums of the tiles of a row and of a column, in the order of
+// tiles. So all of x is read before an element of it is written. The order of all sums depends on n, the band and the
+// kernels alone.
 #pragma once
 #include "columns.cuh"
 #include "common/batch.cuh"
@@ -18,12 +19,12 @@ template <class T> struct TriangleArgs {
     const T *x; // logical element 0, as y
     long long incx;
     long long n;
-    long long band; // elements further from the diagonal are 0, and not read
-    T *partial;     // of each tile: R sums of its rows, of its columns, or both
+    long long band; // elements further from the diagonal are 0 and are not read
+    T *partial;     // for each tile: R sums of its rows, of its columns, or both
     int tiles;      // along a side
-    int reach;      // tiles to a side of the diagonal that the band is in
+    int reach;      // tiles to either side of the diagonal that the band reaches
     int upper;
-    int conj;       // of sums of columns
+    int conj;       // for the sums of columns
     int unit;
     int hermitian;
     T *y;
@@ -31,11 +32,11 @@ template <class T> struct TriangleArgs {
     OnlyScalar<T> alpha, beta;
 };
 
-// Of a batch, in which x is y. Mirrors `TriangleManyArgs`.
+// For a batch, in which x is y. Mirrors `TriangleManyArgs`.
 template <class T> struct TriangleManyArgs {
-    TriangleArgs<T> common; // with nobody's a, x and y
+    TriangleArgs<T> common; // without a, x and y
     long long count;
-    long long entry_partial; // elements of partial sums
+    long long entry_partial; // elements of workspace for partial sums per entry
     Entries<const T> a;
     Entries<T> x;
 };
@@ -51,11 +52,11 @@ template <class Kernel> struct TriangleEntry {
     }
 };
 
-// What a tile's sums are for.
+// The sums that a tile computes.
 enum TriangleSums { ROWS = 1, COLUMNS = 2, BOTH = 3 };
 
-// Tiles are numbered by their larger and their smaller place. Without a band, line `large` and line `tiles - 1 - large`
-// are one, of `tiles + 1` tiles; with a band each line has `reach + 1`.
+// A tile is identified by the larger and the smaller of its two indices. Without a band, line `large` and line `tiles -
+// 1 - large` are combined to one line of `tiles + 1` tiles. With a band each line has `reach + 1` tiles.
 struct TriangleTiles {
     int tiles, reach;
 
@@ -65,7 +66,7 @@ struct TriangleTiles {
         return 2 * large >= tiles - 1 ? unsigned(tiles - 1 - large) * (tiles + 1) + small
                                       : unsigned(large) * (tiles + 1) + (tiles - large) + small;
     }
-    // False: there is no tile of this number.
+    // Returns false if no tile has this number.
     __device__ __forceinline__ bool find(unsigned number, int &large, int &small) const {
         const int length = folded() ? tiles + 1 : reach + 1, line = number / length, at = number % length;
         if (!folded()) {
@@ -79,7 +80,7 @@ struct TriangleTiles {
     }
 };
 
-// y as it is, if it counts. Asked for in front of the sums, it is there behind them.
+// The old y, if beta is not 0. It is loaded before the sums, so that it is available after them.
 template <class T> __device__ __forceinline__ T old_of(const TriangleArgs<T> &p, long long i) {
     return is_zero(p.beta.at(0)) ? zero<T>() : p.y[i * p.incy];
 }
@@ -88,7 +89,7 @@ template <class T> __device__ __forceinline__ void update(const TriangleArgs<T> 
     p.y[i * p.incy] = updated(p.alpha.at(0), sum, p.beta.at(0), old);
 }
 
-// W warps, U columns of a warp in flight.
+// W warps; a warp has U columns in flight.
 template <class T, int R, int W, int U, int SUMS> struct Triangle {
     static constexpr int Q = R / 32, EACH = R / W, THREADS = 32 * W;
     static_assert(EACH % U == 0 && Q * U <= 32, "whole steps, a bit for each element");
@@ -98,7 +99,7 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
         return load_scalar<WIDE>(at, Passing());
     }
 
-    // The sums of the warp's columns from j on; `sums` are those of the lane's rows.
+    // Computes the sums of the warp's columns from j on, and adds to `sums`, those of the lane's rows.
     template <bool WIDE, bool WHOLE>
     static __device__ __forceinline__ void step(const TriangleArgs<T> &p, long long i, long long j, const T (&x)[Q],
                                                 T (&sums)[Q], T *columns) {
@@ -142,7 +143,7 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
 #pragma unroll
             for (int q = 0; q < Q; ++q) {
                 const unsigned bit = 1u << (u * Q + q);
-                // What A has not is not multiplied: an infinite x would make a NaN of it.
+                // Elements that A does not have are not multiplied: an infinite x would give NaN.
                 if (!WHOLE && !(there & bit)) continue;
                 if (!WHOLE && SUMS == BOTH && p.hermitian && (diagonal & bit)) a[u][q] = real_part(a[u][q]);
                 if constexpr (SUMS & ROWS) sums[q] = fma_(a[u][q], of[u], sums[q]);
@@ -227,7 +228,7 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
     }
 };
 
-// Adds up what the tiles left: a block has R elements of y, in G groups of threads.
+// Adds the sums that the tiles stored: a block has R elements of y, and G groups of threads.
 template <class T, int R, int G, int SUMS> struct TriangleFinish {
     static constexpr int THREADS = R * G, IN_FLIGHT = 4;
 

@@ -1,6 +1,6 @@
-// trmv, trsv and their band and packed forms with matrices of few rows, single ones and batches: what both have in common.
-// A group of lanes has LANES rows of op(A), in tiles of LANES terms. A lane has a row of the tile in registers, and all of a
-// tile's elements are on their way at once.
+// Shared by trmv, trsv and their band and packed forms for matrices of few rows, single ones and batches. A group of
+// LANES lanes has LANES rows of op(A), in tiles of LANES terms. A lane has a row of the tile in registers, and all
+// elements of a tile are in flight at once.
 #pragma once
 #include "columns.cuh"
 #include "common/batch.cuh"
@@ -18,19 +18,19 @@ template <class T> struct SmallTriangleArgs {
     long long incx;
     long long count; // matrices
     int n;
-    int band; // elements further from the diagonal are 0, and not read
+    int band; // elements further from the diagonal are 0 and are not read
     int upper, trans, conj, unit;
 };
 
-// LANES lanes have as many rows of a matrix, and WARPS warps have a matrix. If that is one, a block has four.
+// LANES lanes have LANES rows of a matrix, and WARPS warps have a matrix. If WARPS is 1, a block has four warps.
 template <class T, int LANES, int WARPS> struct SmallTriangle {
     static_assert(WARPS == 1 || LANES == 32, "a warp has rows of one matrix");
     static constexpr int THREADS = WARPS == 1 ? 128 : 32 * WARPS;
-    static constexpr int ENTRIES = WARPS == 1 ? THREADS / LANES : 1; // matrices of a block of threads
-    static constexpr int PITCH = LANES + 1; // of rows in shared memory: odd, against conflicts
-    // A thread has so few registers that many tiles are on their way.
+    static constexpr int ENTRIES = WARPS == 1 ? THREADS / LANES : 1; // matrices per block of threads
+    static constexpr int PITCH = LANES + 1; // of rows in shared memory: odd, to avoid bank conflicts
+    // Few enough registers per thread that many tiles are in flight.
     static constexpr int REGISTERS = LANES * sizeof(T) > 256 ? 255 : LANES * sizeof(T) > 128 ? 128 : sizeof(T) == 4 ? 64 : 96;
-    static constexpr int BLOCKS = (64 << 10) / (THREADS * (REGISTERS < 255 ? REGISTERS : 256)); // of a multiprocessor
+    static constexpr int BLOCKS = (64 << 10) / (THREADS * (REGISTERS < 255 ? REGISTERS : 256)); // per multiprocessor
 
     const SmallTriangleArgs<T> &p;
     const int lane;  // of the group
@@ -38,16 +38,16 @@ template <class T, int LANES, int WARPS> struct SmallTriangle {
 
     __device__ __forceinline__ SmallTriangle(const SmallTriangleArgs<T> &p, int block)
         : p(p), lane(threadIdx.x % LANES), block(block) {}
-    // The group's block, or its first one.
+    // The group's block of rows, or its first one.
     static __device__ __forceinline__ int own_block() { return WARPS == 1 ? 0 : threadIdx.x / 32; }
 
     struct Matrix {
         const T *a;
         T *x;
-        int rows; // 0: there is no such matrix
+        int rows; // 0: the matrix does not exist
         bool wide;
     };
-    // The group's.
+    // The matrix of this group.
     __device__ __forceinline__ Matrix matrix() const {
         const long long entry = (long long)blockIdx.x * ENTRIES + (WARPS == 1 ? threadIdx.x / LANES : 0);
         const bool is_there = entry < p.count;
@@ -55,7 +55,7 @@ template <class T, int LANES, int WARPS> struct SmallTriangle {
         return {a, p.x.at(is_there ? entry : 0), is_there ? p.n : 0, !scalar<T>::is_complex || is_wide(a)};
     }
 
-    // Waits for the threads that have the matrix.
+    // Barrier of the threads that have the matrix.
     static __device__ __forceinline__ void meet() {
         if constexpr (WARPS == 1)
             __syncwarp();
@@ -63,7 +63,7 @@ template <class T, int LANES, int WARPS> struct SmallTriangle {
             __syncthreads();
     }
 
-    // An element as it is stored: conjugated where it is used, since that would wait for it.
+    // An element as stored. It is conjugated at its use, since a conjugation here would wait for the load.
     __device__ __forceinline__ T stored_at(const Matrix &of, int i, int j) const {
         const T *const at = of.a + p.columns.start(j) + i;
         return of.wide ? load_scalar<true>(at, Passing()) : load_scalar<false>(at, Passing());
@@ -77,7 +77,7 @@ template <class T, int LANES, int WARPS> struct SmallTriangle {
     }
 };
 
-// Addresses of a row's elements in neighbouring columns, forward or backward. The plan sees to it that 32 bits are enough.
+// Addresses of a row's elements in neighbouring columns, forward or backward. The plan ensures that 32 bits are enough.
 template <class T> struct AlongRow {
     const T *at;
     int move, step;
@@ -85,7 +85,7 @@ template <class T> struct AlongRow {
     __device__ __forceinline__ AlongRow(const T *a, const Columns &columns, int row, int column, bool forward)
         : at(a + columns.start(column) + row), move(int(forward ? columns.apart(column) : -columns.apart(column - 1))),
           step(int(columns.step)) {
-        // Otherwise multiples of it would be kept from tile to tile, in as many registers as a tile.
+        // Otherwise the compiler keeps multiples of it from tile to tile, in as many registers as a tile.
 #ifndef KBLAS_EMU
         asm volatile("" : "+r"(step));
 #endif

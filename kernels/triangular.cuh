@@ -1,14 +1,15 @@
-// Numbers of triangular systems: quotients, and what of them serves.
+// Arithmetic for triangular systems: quotients, and the range in which they may be used.
 #pragma once
 #include "common/scalar.cuh"
 
 namespace kblas {
 
-// Quotients, and what of them is too large or too small for reciprocals.
+// Limits beyond which quotients and reciprocals are not used.
 template <class R> struct Range;
 template <> struct Range<float> {
     static constexpr float LEAST = 1.17549435e-38f, MOST = 3.40282347e38f;
-    // Of the elements of a block and of its inverse, if the inverse is to be used; and of a right-hand side.
+    // MODEST: for the elements of a block and of its inverse, if the inverse is to be used. SAFE: for a right-hand
+    // side.
     static constexpr float MODEST = 64, SAFE = MOST / (1ull << 44);
 };
 template <> struct Range<double> {
@@ -20,11 +21,11 @@ __device__ __forceinline__ float size_of(float a) { return fabsf(a); }
 __device__ __forceinline__ double size_of(double a) { return fabs(a); }
 template <class R> __device__ __forceinline__ R size_of(cplx<R> a) {
     const R re = size_of(a.re), im = size_of(a.im);
-    // Of a NaN either.
+    // NaN if either part is NaN.
     return re > im || !(re == re) ? re : im;
 }
 
-// Neither infinite, nor NaN, nor so small that digits are lost.
+// Whether a is not infinite, not NaN, and not so small that digits are lost.
 template <class T> __device__ __forceinline__ bool is_ordinary(T a) {
     using R = Range<typename scalar<T>::real>;
     return size_of(a) >= R::LEAST && size_of(a) <= R::MOST;
@@ -32,7 +33,7 @@ template <class T> __device__ __forceinline__ bool is_ordinary(T a) {
 
 __device__ __forceinline__ float quotient(float a, float b) { return a / b; }
 __device__ __forceinline__ double quotient(double a, double b) { return a / b; }
-// Smith's way.
+// Smith's algorithm.
 template <class R> __device__ __forceinline__ cplx<R> quotient(cplx<R> a, cplx<R> b) {
     if (size_of(b.re) >= size_of(b.im)) {
         const R ratio = b.im / b.re, all = fma_(b.im, ratio, b.re);
@@ -42,10 +43,11 @@ template <class R> __device__ __forceinline__ cplx<R> quotient(cplx<R> a, cplx<R
     return {fma_(a.re, ratio, a.im) / all, fma_(a.im, ratio, -a.re) / all};
 }
 
-// A step of Newton's method: r, which is near 1 / a, with twice the digits.
+// A step of Newton's method: improves r, an approximation of 1 / a, to twice the digits.
 template <class R> __device__ __forceinline__ R nearer(R r, R a) { return fma_(r, fma_(-a, r, R(1)), r); }
 
-// 1 / a without the branches of a division, within an ulp or two, if `has_reciprocal`. In double precision the first has 20 bits.
+// 1 / a without the branches of a division, within an ulp or two, if `has_reciprocal`. In double precision the first
+// approximation has 20 bits.
 __device__ __forceinline__ float reciprocal(float a) {
 #ifdef KBLAS_EMU
     return nearer(1 / a, a);
@@ -69,14 +71,14 @@ template <class R> __device__ __forceinline__ cplx<R> reciprocal(cplx<R> a) {
     const R all = scale * reciprocal(fma_(re, re, im * im));
     return {re * all, -im * all};
 }
-// Whether a and 1 / a are far from what has fewer digits.
+// Whether a and 1 / a are far from the numbers that have fewer digits.
 template <class T> __device__ __forceinline__ bool has_reciprocal(T a) {
     constexpr bool SINGLE = sizeof(typename scalar<T>::real) == 4;
     using R = typename scalar<T>::real;
     return size_of(a) >= R(SINGLE ? 0x1p-100 : 0x1p-1000) && size_of(a) <= R(SINGLE ? 0x1p100 : 0x1p1000);
 }
 
-// The same number with more digits or fewer.
+// The same number in a type with more or fewer digits.
 template <class To, class From> __device__ __forceinline__ To converted(From a) {
     if constexpr (scalar<From>::is_complex) {
         using R = typename scalar<To>::real;

@@ -1,10 +1,10 @@
-// trmv, tpmv, tbmv with matrices of up to 128 rows, single ones and batches: x := op(A) * x. Every element of the triangle is read
-// once.
+// trmv, tpmv, tbmv with matrices of up to 128 rows, single ones and batches: x := op(A) * x. Every element of the
+// triangle is read once.
 //
-// A warp has 32 rows of A, or 32 columns if it is transposed, and a few lanes have smaller matrices. Tiles are read along
-// columns: a lane has a row of the tile. Of a transposed matrix it has a product with each column, and the products go through
-// shared memory to a lane for each column. Sums of a row: groups of GROUP columns, then the groups in their order. Sums of a
-// column: rows a tile apart first, then neighbours.
+// A warp has 32 rows of A, or 32 columns if A is transposed; a few lanes have a smaller matrix. Tiles are read along
+// columns: a lane has a row of the tile. If A is transposed, the lane has a product with each column. The products are
+// passed through shared memory to one lane per column. The sum of a row adds groups of GROUP columns, then the groups
+// in order. The sum of a column adds rows at the same position of the tiles first, then neighbours.
 #pragma once
 #include "triangle_small.cuh"
 
@@ -17,20 +17,20 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrmvSmall : SmallTri
     static constexpr int GROUP = 4;
     static constexpr int SHARED = THREADS * WARPS + (TRANS ? THREADS * PITCH : 0);
 
-    T *const terms;    // of the group: x
-    T *const products; // T: of the group
+    T *const terms;    // of the group: its elements of x
+    T *const products; // TRANS: of the group
 
     __device__ __forceinline__ TrmvSmall(const SmallTriangleArgs<T> &p, T *shared)
         : Base(p, Base::own_block()), terms(shared + threadIdx.x / LANES * (LANES * WARPS)),
           products(shared + THREADS * WARPS + threadIdx.x / LANES * (LANES * PITCH)) {}
 
-    // How far element (i, j) is from the diagonal, into the triangle.
+    // Distance of element (i, j) from the diagonal, positive inside the triangle.
     __device__ __forceinline__ int apart(int i, int j) const { return p.upper ? j - i : i - j; }
     __device__ __forceinline__ bool has(int apart) const { return unsigned(apart) <= unsigned(p.band); }
-    // The tile that the group has together with this one of x.
+    // The tile of A that the group multiplies by this tile of x.
     __device__ __forceinline__ int rows_tile(int tile) const { return TRANS ? tile : block; }
     __device__ __forceinline__ int columns_tile(int tile) const { return TRANS ? block : tile; }
-    // The first tile of x with elements in the triangle and the band, and the one behind the last.
+    // The first tile of x with elements in the triangle and the band, and the one after the last.
     __device__ __forceinline__ int begin() const {
         const int reach = (p.band + LANES - 1) / LANES;
         return (p.upper != 0) == TRANS ? (block > reach ? block - reach : 0) : block;
@@ -41,7 +41,8 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrmvSmall : SmallTri
         return most < blocks ? most + 1 : blocks;
     }
 
-    // The lane's row of a tile. Elements of a unit diagonal are not read, nor are those that A has not, which are not used.
+    // Loads the lane's row of a tile. Elements of a unit diagonal are not read. Elements that A does not have are not
+    // read either, and not used.
     template <bool WIDE> __device__ __forceinline__ void fetch(const Matrix &of, int tile, T (&a)[LANES]) const {
         const int i = LANES * rows_tile(tile) + lane, j = LANES * columns_tile(tile);
         const int least = p.unit ? 1 : 0, by = p.upper ? 1 : -1, columns = of.rows - j;
@@ -61,7 +62,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrmvSmall : SmallTri
             fetch<false>(of, tile, a);
     }
 
-    // Prefetches the tile to the L2, where it is whole: each lane a column's part.
+    // Prefetches the tile to the L2 if it is whole. Each lane prefetches a part of a column.
     __device__ __forceinline__ void ask_for(const Matrix &of, int tile) const {
         const int i = LANES * rows_tile(tile), j = LANES * columns_tile(tile);
         if (i + LANES > of.rows || j + LANES > of.rows || !has(apart(i, j) + LANES - 1)) return;
@@ -84,7 +85,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrmvSmall : SmallTri
         }
     }
 
-    // Adds the products of the lane's row to those with the same columns.
+    // Adds the products of the lane's row to the products with the same columns.
     __device__ __forceinline__ void add_to_products(const Matrix &of, int tile, const T (&a)[LANES], bool is_first) const {
         const T term = terms[LANES * tile + lane];
         const int i = LANES * tile + lane, by = p.upper ? 1 : -1, columns = of.rows - LANES * block;
@@ -133,7 +134,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrmvSmall : SmallTri
                 add_to_row(of, tile, a, sum);
         }
         if (TRANS && first < last) sum = sum_of_products();
-        // All warps have read x.
+        // After this barrier all warps have read x.
         Base::meet();
         if (own < of.rows) of.x[own * p.incx] = updated(one<T>(), sum, zero<T>(), zero<T>());
     }

@@ -1,28 +1,28 @@
-// trsv, tpsv, tbsv: x := op(A)^-1 * x with a triangular A. Memory-bound, and a chain: every element of A is read
-// once, and no element of x is known before those in front of it.
+// trsv, tpsv, tbsv: x := op(A)^-1 * x with a triangular A. Memory-bound and sequential: every element of A is read
+// once, and an element of x depends on all elements solved before it.
 //
-// The equations are in blocks of NB. A block of threads takes one of them, in the order of their solution, by a
-// ticket: those that it waits for have been taken before, so that they run or have run. It subtracts the products of
-// the tiles of A with the blocks of x that are solved, as they come, and then solves its own: trsv_diagonal.cuh says how,
-// and trsv_folded.cuh how the last tile comes sooner. A tile is in registers before its block of x is there, and those
-// behind it are on their way to the L2. In a batch blocks seldom wait, so that more blocks have the registers instead. Solved
-// elements are left as words that are not 0, so that nothing else need be told. The order of all sums depends on n and
-// the kernel alone.
+// The equations are divided into blocks of NB. Each block of threads solves one of them, and takes it by a ticket in
+// the order of solution. So the blocks it waits for have begun or ended. It subtracts the products of the tiles of A
+// with the solved blocks of x as they arrive, and then solves its own equations. trsv_diagonal.cuh describes the
+// solution; trsv_folded.cuh describes how the last tile takes less time. A tile is loaded to registers before its block
+// of x arrives, and the next tiles are prefetched to the L2. In a batch blocks seldom wait, so the registers are used
+// for more resident blocks instead. Solved elements are passed on as words that are not 0, so no other signal is
+// needed. The order of all sums depends on n and the kernel alone.
 #pragma once
 #include "common/batch.cuh"
 #include "trsv_tiles.cuh"
 
 namespace kblas {
 
-// Of a batch. Mirrors `TrsvManyArgs` of src/backend/cuda/triangular.rs.
+// For a batch. Mirrors `TrsvManyArgs` of src/backend/cuda/triangular.rs.
 template <class T> struct TrsvManyArgs {
-    TrsvArgs<T> common; // with nobody's a and x; words for all entries
+    TrsvArgs<T> common; // without a and x; words for all entries
     long long count;
     Entries<const T> a;
     Entries<T> x;
 };
 
-// AHEAD: rows of the diagonal's block are in registers, too.
+// AHEAD: the rows of the diagonal block are kept in registers, too.
 template <class T, int NB, int THREADS, bool TRANS, bool FOLDS, bool AHEAD>
 struct TrsvBlock : TrsvTiles<T, NB, THREADS, TRANS, FOLDS, AHEAD> {
     using Tiles = TrsvTiles<T, NB, THREADS, TRANS, FOLDS, AHEAD>;
@@ -30,7 +30,7 @@ struct TrsvBlock : TrsvTiles<T, NB, THREADS, TRANS, FOLDS, AHEAD> {
         Tiles::side, Tiles::solved, Tiles::total, Tiles::wait_for;
     using typename Tiles::Diagonal, typename Tiles::Task, typename Tiles::W, typename Tiles::Word;
     static constexpr int HELD = Tiles::HELD, SUMS = Tiles::SUMS, ROOM = Tiles::ROOM, FAR = Tiles::FAR;
-    // Whether registers have room for the row of the inverse as well.
+    // Whether the registers also have room for a row of the inverse.
     static constexpr bool HOLDS = AHEAD && HELD * sizeof(W) <= (THREADS > 256 ? 64 : 256);
 
     __device__ __forceinline__ void solve_unfolded() const {
@@ -39,7 +39,7 @@ struct TrsvBlock : TrsvTiles<T, NB, THREADS, TRANS, FOLDS, AHEAD> {
         const Task task = this->task();
         if (AHEAD && task.tiles > 0) fetch(task.begin, a);
         __syncthreads();
-        // The first two are solved before an inverse is there.
+        // The first two blocks are solved before an inverse is ready.
         const bool inverts = number >= 2 && task.tiles > 0;
         const bool inverse_serves = inverts && this->invert();
         const int r = task.r;
@@ -68,7 +68,7 @@ struct TrsvBlock : TrsvTiles<T, NB, THREADS, TRANS, FOLDS, AHEAD> {
         T acc[SUMS] = {}, a[HELD];
         const int r = task.r, last = task.tiles - 1;
         W m[HELD] = {}, l[HELD] = {}, y[HELD] = {};
-        // The first two are solved before an inverse is there.
+        // The first two blocks are solved before an inverse is ready.
         bool folds = number >= 2 && last >= 0;
         if (folds) fetch(task.tile(last), a);
         for (int t = 0; AHEAD && folds && t < FAR && t < last; ++t)
@@ -135,14 +135,14 @@ struct TrsvBlock : TrsvTiles<T, NB, THREADS, TRANS, FOLDS, AHEAD> {
         else
             solve_unfolded();
         if (p.blocks > 1 && number + 1 == p.blocks) {
-            // All others have been waited for, and so have those that they waited for.
+            // This block has waited for all others, directly or through the blocks it waited for.
             for (long long k = threadIdx.x; k < p.n * Word::COUNT; k += THREADS)
                 p.words[k] = 0;
             if (AHEAD && !FOLDS && threadIdx.x == 0) *p.ticket = 0;
         }
     }
 
-    // Of the places in shared memory, as `run` has them.
+    // Offsets in shared memory, as in `run`.
     static constexpr int TILE_AT = Diagonal::SHARED, SOLVED_AT = TILE_AT + ROOM;
 
     static __device__ __forceinline__ Neighbours neighbours_of(const TrsvArgs<T> &p, W *shared, unsigned long long *words,
@@ -212,7 +212,7 @@ template <class T, int NB, int THREADS, bool TRANS, bool FOLDS> struct Trsv {
                     prepare_mailbox(words + d);
                 if (rank == 0) {
                     ticket[0] = take_ticket(p.ticket);
-                    // All have theirs.
+                    // All clusters have a ticket now.
                     if (ticket[0] + 1 == gridDim.x / blocks) *p.ticket = 0;
                 }
             }
@@ -222,7 +222,7 @@ template <class T, int NB, int THREADS, bool TRANS, bool FOLDS> struct Trsv {
                 const Neighbours neighbours = Block::neighbours_of(p, shared, words, number, rank, blocks);
                 Block::run(p, shared, extraordinary, number, neighbours);
             }
-            // No block ends before all have read its number and filled its mailboxes.
+            // No block ends before all blocks have read its number and filled its mailboxes.
             cluster_barrier();
         } else {
             if (p.blocks > 1) {
@@ -234,7 +234,7 @@ template <class T, int NB, int THREADS, bool TRANS, bool FOLDS> struct Trsv {
     }
 };
 
-// The first blocks of all entries, then the second ones: few wait.
+// Tickets give the first blocks of all entries, then the second ones, and so on. So few blocks wait.
 template <class T, int NB, int THREADS, bool TRANS, bool FOLDS> struct TrsvMany {
     static __device__ __forceinline__ void run(const TrsvManyArgs<T> &p) {
         using Block = TrsvBlock<T, NB, THREADS, TRANS, FOLDS, false>;
@@ -243,7 +243,7 @@ template <class T, int NB, int THREADS, bool TRANS, bool FOLDS> struct TrsvMany 
         KBLAS_SHARED(int, extraordinary, THREADS / 32);
         if (threadIdx.x == 0) {
             ticket[0] = take_ticket(p.common.ticket);
-            // All have theirs.
+            // All blocks have a ticket now.
             if (ticket[0] + 1 == gridDim.x) *p.common.ticket = 0;
         }
         __syncthreads();

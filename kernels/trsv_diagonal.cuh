@@ -1,11 +1,11 @@
-// The diagonal's blocks of trsv: a block of the matrix, and the solution of its equations by substitution or by the
+// The diagonal blocks of trsv: a block of the matrix, and the solution of its equations by substitution or with the
 // block's inverse.
 //
-// Substitution is a chain of NB sums and broadcasts. A product with the inverse is one of a few, so all blocks but the
-// first two form their inverse while they wait. x := X*v has an error that grows with the block's condition. A step of
-// refinement follows, x := x + X*(v - L*x), so that the error is that of substitution as long as X and L are modest:
-// Higham, Accuracy and Stability of Numerical Algorithms, section 12.2. Where they are not, the block is solved by
-// substitution.
+// Substitution is a chain of NB sums and broadcasts. A product with the inverse is a shorter chain. So all blocks but
+// the first two compute their inverse while they wait. The error of x := X*v grows with the block's condition number. A
+// step of iterative refinement follows, x := x + X*(v - L*x). Then the error is that of substitution as long as X and L
+// are modest: Higham, Accuracy and Stability of Numerical Algorithms, section 12.2. If they are not, the block is
+// solved by substitution.
 #pragma once
 #include "columns.cuh"
 #include "common/cluster.cuh"
@@ -22,20 +22,20 @@ template <class T> struct TrsvArgs {
     T *x; // logical element 0
     long long incx;
     long long n;
-    long long band; // elements further from the diagonal are 0, and not read
+    long long band; // elements further from the diagonal are 0 and are not read
     unsigned long long *words; // AsWords<T>::COUNT for each element of x, 0 before and after
     unsigned *ticket;
     int blocks;
     int upper, conj, unit;
 };
 
-// The blocks of equations next to this one that are in the same cluster. Their blocks of x go by mailboxes, which takes less time
-// than words in the device's memory.
+// The blocks of equations next to this one that are in the same cluster. Their blocks of x are sent through mailboxes,
+// which takes less time than words in device memory.
 struct Neighbours {
     static constexpr int REACH = 2;
     unsigned long long *words;              // of this block's mailboxes
-    bool from[REACH];                       // whether mail comes from the block in front, and from the one in front of that
-    PlaceInBlock boxes[REACH], full[REACH]; // of the block behind and the one behind that, and their words; or 0
+    bool from[REACH];                       // whether the first and the second block before this one send mail
+    PlaceInBlock boxes[REACH], full[REACH]; // of the first and the second block after this one, and their words; or 0
 };
 
 template <class T> __device__ __forceinline__ bool is_modest(T a) {
@@ -56,17 +56,19 @@ template <class T> __device__ __forceinline__ T not_a_number() {
         return NAN;
 }
 
-// Of equations with op(A): TRANS, its transpose, conjugated or not. W: T, or what the block is computed in, of more digits.
+// The equations with op(A). TRANS: op is the transpose, conjugated or not. W: the type that the block is computed in, T
+// or one with more digits.
 template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiagonal {
     static constexpr bool IS_WIDER = sizeof(W) > sizeof(T);
     static constexpr int WARPS = THREADS / 32;
-    static constexpr int QUARTERS = NB / 32;       // of 32 equations, a lane of the substituting warp has one of each
-    static constexpr int GROUPS = THREADS / NB;    // of threads, each with HELD columns of a block
-    static constexpr int HELD = NB * NB / THREADS; // elements of a block that a thread has
-    static constexpr int STEP = 4;                 // equations that each lane of the substituting warp solves for itself
-    static constexpr int PITCH = NB + 1;           // of columns in shared memory: odd, against conflicts
+    static constexpr int QUARTERS = NB / 32;       // of 32 equations; a lane of the substituting warp has one of each
+    static constexpr int GROUPS = THREADS / NB;    // of threads; each group has HELD columns of a block
+    static constexpr int HELD = NB * NB / THREADS; // elements of a block per thread
+    static constexpr int STEP = 4;                 // equations that every lane of the substituting warp solves
+    static constexpr int PITCH = NB + 1;           // of columns in shared memory: odd, to avoid bank conflicts
     static constexpr int TRIANGLE = NB * PITCH;
-    // Products with the inverse: a warp has MINE rows, GROUPS lanes have each of them. A lane takes V neighbours at a time.
+    // For products with the inverse, a warp has MINE rows, each in GROUPS lanes. A lane takes V neighbouring elements
+    // at a time.
     static constexpr int MINE = NB / WARPS, V = sizeof(W) < 16 ? 16 / int(sizeof(W)) : 1;
     static constexpr int VECTORS = 4;
     static constexpr int SHARED = VECTORS * NB + TRIANGLE + NB;
@@ -77,17 +79,17 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
     const bool forward;
     const int number;         // of the block, in the order of solution
     const long long first;    // of its equations
-    const int have;           // equations that there are
+    const int have;           // number of equations in the block
     W *const vectors;         // right-hand sides divided by the diagonal, right-hand sides, solutions, residuals
-    W *const triangle;        // N: by columns, in the order of solution, divided by the diagonal row by row and negated;
-                              // above the diagonal, by rows, Y: the inverse of what is divided, less the unit matrix
+    W *const triangle;        // N, by columns, in the order of solution: rows divided by their diagonal and negated;
+                              // above the diagonal, by rows: Y, the inverse of I - N, minus the unit matrix
     W *const reciprocals;
     int *const extraordinary; // for each warp
     const Neighbours neighbours;
-    const bool wide;          // A is at a multiple of an element's bytes
+    const bool wide;          // A is aligned to the size of an element
 
-    // An element of A as it is stored. What is fetched ahead is conjugated where it is used: otherwise the fetch waits for it.
-    // H200, 2026-11-24: tiles that were waited for took 4 us each.
+    // An element of A as stored. Elements that are loaded ahead are conjugated at their use, since a conjugation here
+    // would wait for the load. H200, 2026-11-24: tiles with such a wait took 4 us each.
     __device__ __forceinline__ T stored(const T *at) const {
         return wide ? load_scalar<true>(at, Passing()) : load_scalar<false>(at, Passing());
     }
@@ -98,11 +100,11 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
         return i < p.n && j < p.n && apart <= p.band;
     }
 
-    // The diagonal's block, in the order of solution: equation r and unknown c of element (i, j). A thread has elements of one
-    // row of A, GROUPS columns apart.
+    // Loads the diagonal block in the order of solution: element (i, j) becomes equation r and unknown c. A thread has
+    // elements of one row of A, GROUPS columns apart.
     __device__ __forceinline__ void load_triangle() const {
         const int i = threadIdx.x % NB, begin = threadIdx.x / NB;
-        // The columns of the row that are stored.
+        // The stored columns of the row.
         const int most = p.band < NB ? int(p.band) : NB;
         const int low = p.upper ? i + 1 : (i > most ? i - most : 0);
         const int high = i >= have ? 0 : p.upper ? (i + most + 1 < have ? i + most + 1 : have) : i;
@@ -145,8 +147,8 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
 
     __device__ __forceinline__ long long place_of(int r) const { return first + (forward ? r : have - 1 - r); }
 
-    // Whether the block behind waits for this one. Of a diagonal matrix no block waits: words would be left after the last
-    // block has cleared them, for the next call to find.
+    // Whether the next block waits for this one. In a diagonal matrix no block waits. Words would then be stored after
+    // the last block has cleared them, and the next call would find them.
     __device__ __forceinline__ bool is_awaited() const { return number + 1 < p.blocks && p.band > 0; }
 
     __device__ __forceinline__ void leave(int r, W solution) const {
@@ -154,7 +156,7 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
         const T value = converted<T>(solution);
         const long long i = place_of(r);
         if (is_awaited()) {
-            // A word only where a block reads it: the last block waits for all of those, and then clears them.
+            // A word is stored only if a block reads it: the last block waits for all these, and then clears them.
             bool is_read = number + 1 + Neighbours::REACH < p.blocks && p.band > Neighbours::REACH * NB;
 #pragma unroll
             for (int d = 0; d < Neighbours::REACH; ++d) {
@@ -174,8 +176,8 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
         p.x[i * p.incx] = value;
     }
 
-    // What the next STEP equations from `begin` on need: the coefficients among them, and those of the lane's equation in
-    // this 32.
+    // The coefficients for the next STEP equations from `begin` on: those among these equations, and those in the
+    // lane's equation of the current 32.
     struct Coefficients {
         W own[STEP], among[STEP][STEP];
     };
@@ -192,10 +194,11 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
         return of;
     }
 
-    // By the first warp alone, so that no barrier is needed: lane r has equations r, 32 + r and so on, v[0] always those that
-    // are solved next. Each lane solves the next STEP for itself. The loops are short: a block comes here once, and would
-    // wait for longer code. BANDED: where the matrix has no element nothing is multiplied, because an infinite x would make a
-    // NaN of it. False: a solution is too large for T, which changes those behind it, so that none is left.
+    // Substitution by the first warp alone, so that no barrier is needed. Lane r has equations r, 32 + r and so on;
+    // v[0] is always the one that is solved next. Each lane solves the next STEP equations redundantly. The loops are
+    // short: a block runs this once, and would wait for longer code to be loaded. BANDED: elements outside the band are
+    // not multiplied, because an infinite x would give NaN. Returns false if a solution is too large for T. That would
+    // change the later ones, so no solution is stored.
     template <bool BANDED> __device__ __forceinline__ bool substitute(W (&v)[QUARTERS]) const {
         const int band = BANDED ? int(p.band) : NB;
         const auto reaches = [&](int apart) { return !BANDED || apart <= band; };
@@ -222,7 +225,7 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
 #pragma unroll
                     for (int f = e + 1; f < STEP; ++f)
                         if (reaches(f - e)) x[f] = fma_(x[e], of.among[e][f], x[f]);
-                    // A solved element stays as it is, be another infinite.
+                    // A solved element must not change, even if another is infinite.
                     const int apart = row - (first + s + e);
                     if (apart > 0 && reaches(apart)) v[0] = fma_(x[e], of.own[e], v[0]);
                 }
@@ -252,8 +255,8 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
         return true;
     }
 
-    // The same as netlib does it, with quotients, from A itself: where a reciprocal or a quotient of coefficients
-    // would be 0, infinite or lose digits.
+    // The same with quotients, directly from A, as in netlib: for cases in which a reciprocal or a quotient of
+    // coefficients would be 0, infinite or lose digits.
     __device__ __forceinline__ void substitute_by_quotients(T (&v)[QUARTERS]) const {
         const int lane = threadIdx.x % 32;
 #pragma unroll
@@ -262,7 +265,7 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
             for (int s = 0; s < 32 && 32 * q + s < have; ++s) {
                 const long long j = place_of(32 * q + s);
                 T x = shfl(v[q], s);
-                // Without a transpose a 0 stays one, whatever it would be divided by.
+                // Not transposed: a 0 stays 0, whatever its divisor.
                 const bool skip = !TRANS && is_zero(x);
                 if (!p.unit && !skip) x = quotient(x, get(p.a + p.columns.start(j) + j));
                 if (lane == s) v[q] = x;
@@ -281,11 +284,11 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
         }
     }
 
-    // Elements below the diagonal, of N and of Y.
+    // Elements of N and of Y below the diagonal.
     __device__ __forceinline__ W &n_of(int row, int column) const { return triangle[column * PITCH + row]; }
     __device__ __forceinline__ W &y_of(int row, int column) const { return triangle[row * PITCH + column]; }
 
-    // Row r of Y, in the columns of its own GROUP: (I + Y) * (I - N) = I, so Y = N + Y * N.
+    // Computes row r of Y in the columns of its own GROUP: (I + Y) * (I - N) = I, so Y = N + Y * N.
     __device__ __forceinline__ bool invert_group(int r) const {
         constexpr int GROUP = 8;
         const int begin = r / GROUP * GROUP, own = r % GROUP;
@@ -309,12 +312,12 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
         return modest;
     }
 
-    // The inverses of blocks of 2 * SIZE equations from those of SIZE: Y21 = (I + Y22) * N21 * (I + Y11).
+    // Computes the inverses of blocks of 2 * SIZE equations from those of SIZE: Y21 = (I + Y22) * N21 * (I + Y11).
     template <int SIZE> __device__ __forceinline__ bool invert_pairs() const {
         constexpr int ELEMENTS = NB / 2 * SIZE, EACH = ELEMENTS < THREADS ? 1 : ELEMENTS / THREADS;
         const bool works = ELEMENTS >= THREADS || int(threadIdx.x) < ELEMENTS;
         const int i = threadIdx.x % SIZE;
-        // The first equation of an element's pair; its row and column in there.
+        // The first equation of an element's pair, and the element's column within the pair.
         const auto begin = [&](int e) { return int(threadIdx.x + e * THREADS) / (SIZE * SIZE) * 2 * SIZE; };
         const auto column = [&](int e) { return int(threadIdx.x + e * THREADS) / SIZE % SIZE; };
         const auto place = [&](int e) -> W & { return y_of(begin(e) + SIZE + i, begin(e) + column(e)); };
@@ -359,8 +362,8 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
         return modest;
     }
 
-    // Forms Y. Whether the warp found nothing against its use: a row is led by one of the warp's lanes, and any may have found
-    // it.
+    // Computes Y. Returns whether no lane of the warp found a reason not to use it. Any lane may find one, and one lane
+    // of the warp leads each row.
     __device__ __forceinline__ bool invert() const {
         static_assert(NB == 64, "three pairings");
         bool modest = threadIdx.x >= NB || invert_group(threadIdx.x);
@@ -387,7 +390,7 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
     static __device__ __forceinline__ int column(int k) {
         return (k / V * GROUPS + threadIdx.x % 32 / MINE) * V + k % V;
     }
-    // Its elements, of N and of Y.
+    // The lane's elements of N and of Y.
     __device__ __forceinline__ W of_n(int r, int k) const {
         return column(k) < r ? n_of(r, column(k)) : zero<W>();
     }
@@ -395,7 +398,7 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
         return column(k) < r ? y_of(r, column(k)) : zero<W>();
     }
 
-    // A row times a vector, in all lanes of the row. `of`: its elements.
+    // Multiplies a row by a vector; all lanes of the row get the result. `of` returns the elements of the row.
     template <class Of, class E> static __device__ __forceinline__ W times(Of of, const E *vector) {
         W sum[4] = {};
 #pragma unroll
@@ -413,7 +416,7 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
         return all;
     }
 
-    // By the first warp, from the right-hand sides in `vectors`.
+    // Substitution by the first warp, from the right-hand sides in `vectors`.
     __device__ __forceinline__ void solve_by_substitution() const {
         const int lane = threadIdx.x;
         W v[QUARTERS];
@@ -424,7 +427,7 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
             const W side = vectors[NB + lane + 32 * q];
             sides[q] = converted<T>(side);
             v[q] = p.unit ? side : mul(side, reciprocals[lane + 32 * q]);
-            // A quotient may overflow where the solution does not.
+            // A quotient may overflow even if the solution does not.
             is_odd |= !(size_of(v[q]) <= Limits::MOST);
         }
         is_odd = __any_sync(0xffffffffu, is_odd);
@@ -432,14 +435,14 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
         if (is_odd) substitute_by_quotients(sides);
     }
 
-    // Solves the block's equations: `side` is the right-hand side of the lane's, without what is solved in front of the
-    // block. `of_n` and `of_y` give the elements of its row.
+    // Solves the block's equations. `side` is the right-hand side of the lane's equation, minus the products with the
+    // blocks solved before. `of_n` and `of_y` return the elements of its row.
     template <class OfN, class OfY>
     __device__ __forceinline__ void solve(W side, bool inverse_serves, OfN of_n, OfY of_y) const {
         const int r = equation();
         const bool leads = threadIdx.x % 32 < MINE;
         const W v = p.unit ? side : mul(side, reciprocals[r]);
-        // Every row's sum has all elements of v, so that a NaN tells all threads.
+        // The sum of every row includes all elements of v, so a NaN reaches all threads.
         const bool serves = inverse_serves && size_of(v) <= Limits::SAFE;
         if (leads) {
             vectors[r] = serves ? v : not_a_number<W>();

@@ -1,12 +1,14 @@
-// The last wait of a block of trsv, made short: the tile next to the diagonal is multiplied by the inverse of the diagonal's
-// block beforehand.
+// Shortens the last wait of a block of trsv: the tile next to the diagonal block is multiplied by the inverse of that
+// block in advance.
 //
-// With v the right-hand side divided by the diagonal and without all tiles but the last, L that tile, X = I + Y the
-// inverse, and z the block of x before: x = X*(v - L*z) = X*v - M*z with M = X*L. M is there before z is. X*v is, too, where
-// the block waits for nothing but z. So one product is between z and x, instead of L*z and X times that.
+// Let v be the right-hand side minus the products of all tiles but the last, divided by the diagonal. Let L be the last
+// tile, X = I + Y the inverse, and z the previous block of x. Then x = X*(v - L*z) = X*v - M*z with M = X*L. M is ready
+// before z arrives. So is X*v, if the block waits for nothing but z. So only one product is between z and x, instead of
+// L*z and its product with X.
 //
-// In single precision X, M and the products are in double precision, and x has the error of its rounding. In double
-// precision a step of refinement follows, as trsv_diagonal.cuh says: r = (v - L*z) - (I - N)*x, x := x + X*r.
+// In single precision X, M and the products are computed in double precision, and x has only its rounding error. In
+// double precision a step of refinement follows, as described in trsv_diagonal.cuh: r = (v - L*z) - (I - N)*x, x := x +
+// X*r.
 #pragma once
 #include "common/mma.cuh"
 #include "trsv_diagonal.cuh"
@@ -34,16 +36,18 @@ struct TrsvFolded : TrsvDiagonal<T, NB, THREADS, TRANS, typename Folded<T>::Comp
     static constexpr int PITCH = NB + 4;
     static constexpr int ROOM = (REFINES ? 2 : 1) * NB * PITCH;
 
-    // An element of L: its equation in the block, and its place in the block of x.
+    // Stores an element of L, given its equation in this block and its position in the block of x. Returns whether M
+    // may use it.
     __device__ __forceinline__ bool put(int equation, int place, T a) const {
         const W value = converted<W>(conj_if(p.conj, a));
         const W scaled = p.unit ? value : mul(value, reciprocals[equation]);
         l_at(equation, place) = scaled;
-        // A wider number loses no digits.
+        // The wider type loses no digits.
         return is_modest(scaled) && (!REFINES || p.unit || is_zero(value) || is_ordinary(scaled));
     }
 
-    // The sums of the matrix units in a block of 16 rows and 8 columns. The lane has rows g and g + 8, columns 2t and 2t + 1.
+    // The accumulators of the tensor cores for a block of 16 rows and 8 columns. The lane has rows g and g + 8, columns
+    // 2t and 2t + 1.
     struct Sums {
         W c[4];
         __device__ __forceinline__ void add(W above, W below, W b) {
@@ -69,7 +73,7 @@ struct TrsvFolded : TrsvDiagonal<T, NB, THREADS, TRANS, typename Folded<T>::Comp
         return column < row ? this->y_of(row, column) : zero<W>();
     }
 
-    // As `invert_pairs`: for 16 equations or more.
+    // As `invert_pairs`, for 16 equations or more, with the tensor cores.
     template <int SIZE> __device__ __forceinline__ bool invert_pairs_by_units() const {
         constexpr int ROWS = SIZE / 16, COLUMNS = SIZE / 8, TASKS = NB / (2 * SIZE) * ROWS * COLUMNS;
         static_assert(TASKS <= Diagonal::WARPS);
@@ -111,7 +115,7 @@ struct TrsvFolded : TrsvDiagonal<T, NB, THREADS, TRANS, typename Folded<T>::Comp
         return modest;
     }
 
-    // As `invert`.
+    // As `invert`, with the tensor cores.
     __device__ __forceinline__ bool invert_by_units() const {
         static_assert(NB == 64, "three pairings");
         bool modest = threadIdx.x >= NB || this->invert_group(threadIdx.x);
@@ -122,9 +126,10 @@ struct TrsvFolded : TrsvDiagonal<T, NB, THREADS, TRANS, typename Folded<T>::Comp
         return modest;
     }
 
-    // M from L and Y. Whether M serves; all threads find the same. `is_modest_here`: what the thread knows of Y and L.
+    // Computes M from L and Y. Returns whether M may be used, with the same result in all threads. `is_modest_here`:
+    // whether the elements of Y and L that this thread has checked are modest.
     __device__ __forceinline__ bool multiply(bool is_modest_here) const {
-        constexpr int EACH = 32 / Diagonal::WARPS; // blocks of 8 columns; the 4 blocks of rows take turns
+        constexpr int EACH = 32 / Diagonal::WARPS; // blocks of 8 columns; the order of the 4 blocks of rows alternates
         const int warp = threadIdx.x / 32, turn = warp / 4, block = turn % 2 ? 3 - warp % 4 : warp % 4;
         const int row = 16 * block + g(), column = turn * EACH * 8;
         Sums m[EACH];
@@ -133,7 +138,7 @@ struct TrsvFolded : TrsvDiagonal<T, NB, THREADS, TRANS, typename Folded<T>::Comp
 #pragma unroll
             for (int e = 0; e < 4; ++e)
                 m[c].c[e] = l_at(row + e / 2 * 8, column + 8 * c + 2 * t() + e % 2);
-        // Behind those, Y has nothing in these rows.
+        // Y has no elements of these rows in later columns.
 #pragma unroll(scalar<W>::is_complex ? 1 : 2)
         for (int k = t(); k < 16 * (block + 1); k += 4) {
             const W above = y_below(row, k), below = y_below(row + 8, k);
@@ -154,9 +159,9 @@ struct TrsvFolded : TrsvDiagonal<T, NB, THREADS, TRANS, typename Folded<T>::Comp
         return serves;
     }
 
-    W *const tile; // L; M behind it or in its place
+    W *const tile; // L; M after it or in its place
 
-    // Free of bank conflicts for the threads that write L, and for those that read it for the matrix units.
+    // This layout has no bank conflicts for the threads that write L, nor for those that read it for the tensor cores.
     static __device__ __forceinline__ int at(int equation, int place) {
         return TRANS ? equation * PITCH + place : place * PITCH + equation;
     }
@@ -167,15 +172,15 @@ struct TrsvFolded : TrsvDiagonal<T, NB, THREADS, TRANS, typename Folded<T>::Comp
     __device__ __forceinline__ W of_m(int r, int k) const { return product()[at(r, Diagonal::column(k))]; }
     __device__ __forceinline__ W of_l(int r, int k) const { return l_at(r, Diagonal::column(k)); }
 
-    // X*v. It is NaN in all threads if an element of v is too large.
+    // X*v. The result is NaN in all threads if an element of v is too large.
     template <class OfY> __device__ __forceinline__ W before_last(int r, W v, OfY of_y) const {
         if (threadIdx.x % 32 < MINE) vectors[r] = size_of(v) <= Limits::SAFE ? v : not_a_number<W>();
         __syncthreads();
         return v + Diagonal::times(of_y, vectors);
     }
 
-    // Leaves the block of x. x: X*v; z: the block in front of it. Returns false in all threads, and leaves nothing, if a number
-    // is NaN or too large.
+    // Solves the block and stores its x. `x` is X*v, z is the previous block of x. Returns false in all threads, and
+    // stores nothing, if a number is NaN or too large.
     template <class OfM, class OfL, class OfN, class OfY>
     __device__ __forceinline__ bool solve_last(int r, W x, W v, const W *z, OfM of_m, OfL of_l, OfN of_n,
                                                OfY of_y) const {
@@ -186,7 +191,7 @@ struct TrsvFolded : TrsvDiagonal<T, NB, THREADS, TRANS, typename Folded<T>::Comp
             const bool serves = size_of(v) <= Limits::SAFE && size_of(x) <= Limits::SAFE;
             if (leads) vectors[NB + r] = serves ? x : not_a_number<W>();
             __syncthreads();
-            // Every row's sum has all elements of x.
+            // The sum of every row includes all elements of x.
             const W residual = (v + minus(x)) + Diagonal::times(of_n, vectors + NB);
             if (!is_number(residual)) return false;
             if (leads) vectors[2 * NB + r] = residual;

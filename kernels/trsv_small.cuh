@@ -1,15 +1,16 @@
 // trsv, tpsv, tbsv with matrices of up to 256 rows, single ones and batches: x := op(A)^-1 * x, by substitution.
 //
-// Results and terms are numbered in the order of substitution: a result has those terms that are in front of it. The results are
-// in blocks of 32, or a few lanes have all. From a block the tiles in front of its triangle are subtracted, and then the triangle
-// is solved. There are three ways, with the same bits:
+// Results and terms are numbered in the order of substitution: a result has the terms before it. The results are
+// divided into blocks of 32, or a few lanes have all. For each block the tiles before its triangle are subtracted, and
+// then the triangle is solved. There are three variants with bitwise identical results:
 //   LANES < 32             a few lanes have a matrix of few rows
-//   LANES = 32, WARPS = 1  a warp has a matrix, one block behind the other. No warp waits for another: for large batches
-//   LANES = 32, WARPS > 1  each block has a warp. It subtracts a tile as soon as the tile's terms are solved
-// A transposed matrix is read along its columns, and goes through shared memory to the lanes.
+//   LANES = 32, WARPS = 1  a warp has a matrix, and solves its blocks in order. No warp waits for another: for large
+//   LANES = 32, WARPS = 1  a warp has a matrix, and solves its blocks in order. No warp waits: for large batches
+// A transposed matrix is read along its columns, and passed to the lanes through shared memory.
 //
-// A result is multiplied by the reciprocal of its diagonal element. Where there is no such reciprocal, or a result is infinite or
-// NaN, the matrix is solved once more, by quotients, as netlib does it. So elements that A has not may be multiplied as zeros.
+// A result is multiplied by the reciprocal of its diagonal element. If there is no such reciprocal, or a result is
+// infinite or NaN, the matrix is solved again with quotients, as in netlib. So elements that A does not have may be
+// multiplied as zeros.
 #pragma once
 #include "triangle_small.cuh"
 
@@ -21,22 +22,23 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
     using typename Base::Matrix;
     using R = typename scalar<T>::real;
     static constexpr int SUMS = 4;
-    static constexpr int STEP = 4; // results that each lane solves for itself, if the triangle is in shared memory
+    static constexpr int STEP = 4; // results that each lane solves redundantly, if the triangle is in shared memory
     static constexpr bool ALONE = WARPS == 1 && LANES == 32, TOGETHER = WARPS > 1;
-    // Whether the triangle is fetched first, and waits in shared memory. There is no room for it beside eight tiles of 16 KiB.
+    // Whether the triangle is loaded first and kept in shared memory. With eight tiles of 16 KiB there is no room for
+    // it.
     static constexpr bool EARLY = TOGETHER && !(TRANS && WARPS == 8 && sizeof(T) == 16);
-    static constexpr int TILES = THREADS * PITCH; // elements of shared memory for a tile of each group
+    static constexpr int TILES = THREADS * PITCH; // elements of shared memory for one tile per group
 
-    // Elements of the vectors in shared memory, of all groups.
+    // Elements of shared memory for the vectors of all groups.
     static __device__ __forceinline__ int vectors(int n) { return Base::ENTRIES * padded(n); }
     static __device__ __forceinline__ int padded(int n) { return WARPS == 1 ? (n + LANES - 1) / LANES * LANES : LANES * WARPS; }
     static __device__ __forceinline__ int shared(int n) { return vectors(n) + (EARLY ? TILES : 0) + (TRANS ? TILES : 0); }
 
     const bool forward;
     const int row;     // the lane's result
-    T *const vector;   // of the matrix: solved elements
-    T *const triangle; // EARLY: of the warp
-    T *const exchange; // T: of the group
+    T *const vector;   // the matrix's solved elements
+    T *const triangle; // EARLY: the warp's
+    T *const exchange; // TRANS: the group's
 
     __device__ __forceinline__ TrsvSmall(const SmallTriangleArgs<T> &p, T *shared, int block)
         : Base(p, block), forward((p.upper != 0) == TRANS), row(LANES * block + lane),
@@ -45,12 +47,13 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
 
     __device__ __forceinline__ int place_of(int i) const { return forward ? i : p.n - 1 - i; }
 
-    // The tile's elements. Number k of the lane is, without a transpose, that of its result with term k of the tile, and with
-    // one that of the block's result k with the lane's term.
+    // Loads the tile's elements. Not transposed, the lane's element k is that of its result with term k of the tile.
+    // Transposed, it is that of the block's result k with the lane's term.
     template <bool WIDE> __device__ __forceinline__ void fetch(const Matrix &of, int tile, T (&a)[LANES]) const {
         const int term = LANES * tile + lane;
         AlongRow<T> along(of.a, p.columns, place_of(TRANS ? term : row), place_of(LANES * (TRANS ? block : tile)), forward);
-        // How far the result is behind the term for k = 0, less 1; a result that there is not is far in front of it.
+        // Index of the result minus that of the term for k = 0, minus 1. A result that does not exist gets an index
+        // before all terms.
         const int behind = TRANS ? LANES * block - term - 1 : (row < of.rows ? row - LANES * tile : -(1 << 20)) - 1;
         const int results = of.rows - LANES * block;
 #pragma unroll
@@ -67,7 +70,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
             fetch<false>(of, tile, a);
     }
 
-    // Prefetches the tile to the L2, where it is whole: each lane a column's part.
+    // Prefetches the tile to the L2 if it is whole. Each lane prefetches a part of a column.
     __device__ __forceinline__ void ask_for(const Matrix &of, int tile) const {
         const int results = LANES * block, terms = LANES * tile;
         if (results + LANES > of.rows || results + LANES - 1 - terms > p.band) return;
@@ -78,7 +81,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
         Base::prefetch_column(at);
     }
 
-    // The lane's row of the tile.
+    // Transposes the tile in shared memory. Afterwards the lane has its row.
     __device__ __forceinline__ void settle(T (&a)[LANES], T *place) const {
         __syncwarp();
 #pragma unroll
@@ -101,7 +104,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
         return (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }
 
-    // Solves the triangle, of which the lane has a row.
+    // Solves the triangle; the lane has a row of it.
     __device__ __forceinline__ T substitute(const T (&a)[LANES], T scale, T v) const {
         const int first = threadIdx.x % 32 / LANES * LANES;
 #pragma unroll
@@ -112,8 +115,8 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
         return mul(v, scale);
     }
 
-    // The same of a triangle in shared memory. Each lane solves STEP results for itself: that is fewer broadcasts behind one
-    // another. The order of sums is the same.
+    // The same for a triangle in shared memory. Each lane solves STEP results redundantly, which shortens the chain of
+    // broadcasts. The order of sums is the same.
     __device__ __forceinline__ T element(int r, int c) const {
         return conj_if(p.conj, TRANS ? triangle[r * PITCH + c] : triangle[c * PITCH + r]);
     }
@@ -145,13 +148,13 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
         return mul(v, scale);
     }
 
-    // As netlib does it. `vector` has the right-hand side, and then the solution.
+    // The same as in netlib. `vector` has the right-hand side, and afterwards the solution.
     __device__ __forceinline__ void substitute_by_quotients(const Matrix &of) const {
 #pragma unroll 1
         for (int c = 0; c < p.n; ++c) {
             const int term = place_of(c);
             T solved = of.rows ? vector[c] : zero<T>();
-            // Without a transpose a 0 stays one, whatever it would be divided by.
+            // Not transposed: a 0 stays 0, whatever its divisor.
             const bool skip = !of.rows || (!TRANS && is_zero(solved));
             if (!p.unit && !skip) solved = quotient(solved, conj_if(p.conj, this->stored_at(of, term, term)));
             Base::meet();
@@ -165,7 +168,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
         }
     }
 
-    // Whether any of the matrix's threads says so. `some`: any of the warp's or the block's.
+    // Whether `yes` holds in any thread of the matrix. `some`: in any thread of the warp or of the block.
     static __device__ __forceinline__ bool any(bool yes, bool &some) {
         if constexpr (WARPS > 1) return some = __syncthreads_or(yes);
         const unsigned all = __ballot_sync(0xffffffffu, yes);
@@ -173,7 +176,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
         return LANES == 32 ? some : (all >> (threadIdx.x % 32 / LANES * LANES) & ((1u << LANES % 32) - 1)) != 0;
     }
 
-    // The block's results, by a warp of several. `a` is the first tile. EARLY: the triangle.
+    // The block's results, if several warps have the matrix. `a` is the first tile or, if EARLY, the triangle.
     __device__ __forceinline__ T solve_together(const Matrix &of, T scale, T v, T (&a)[LANES]) const {
         const int blocks = (p.n + LANES - 1) / LANES, begin = begin_of_band();
         if constexpr (EARLY) {
@@ -182,7 +185,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
                 triangle[k * PITCH + lane] = a[k];
             __syncwarp();
         }
-        const int last = EARLY ? block - 1 : block; // of the tiles that go through `a`
+        const int last = EARLY ? block - 1 : block; // the last tile that is loaded to `a`
         const auto is_wanted = [&](int tile) { return begin <= tile && tile <= last && block < blocks; };
 #pragma unroll 1
         for (int tile = -1; tile < blocks; ++tile) {
@@ -197,7 +200,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
         return v;
     }
 
-    // The same by a warp alone, or by the lanes that have the matrix. `a` is the first tile.
+    // The same if a warp alone, or a few lanes, have the matrix. `a` is the first tile.
     __device__ __forceinline__ T solve_alone(const Matrix &of, T scale, T v, T (&a)[LANES]) const {
         if constexpr (ALONE) {
 #pragma unroll 1
@@ -211,13 +214,13 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
         return substitute(a, scale, v);
     }
 
-    // The first tile that the band has elements of the group's results in.
+    // The first tile in which the band has elements of the group's results.
     __device__ __forceinline__ int begin_of_band() const {
         const int reach = (p.band + LANES - 1) / LANES;
         return block > reach ? block - reach : 0;
     }
 
-    // The block's results. `is_odd`: one of them, or a reciprocal, is not to be used.
+    // The block's results. `is_odd` is set if one of them, or a reciprocal, may not be used.
     __device__ __forceinline__ T results(const Matrix &of, bool &is_odd) const {
         T a[LANES];
         fetch(of, EARLY ? block : begin_of_band(), a);
@@ -239,7 +242,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
         return v;
     }
 
-    // All blocks by a warp alone. They are in `vector` then.
+    // All blocks by a warp alone. Afterwards the results are in `vector`.
     static __device__ __forceinline__ void all_results(const SmallTriangleArgs<T> &p, T *shared, const Matrix &of,
                                                        bool &is_odd) {
 #pragma unroll 1

@@ -1,5 +1,5 @@
-// The tiles of A in front of a diagonal block of trsv: how a block of threads loads them, and subtracts their products with
-// the blocks of x that are solved.
+// The tiles of A before a diagonal block of trsv: how a block of threads loads them, and subtracts their products with
+// the solved blocks of x.
 #pragma once
 #include "trsv_folded.cuh"
 
@@ -7,11 +7,11 @@
 
 namespace kblas {
 
-// FOLDS: the last tile is folded, as trsv_folded.cuh says.
+// FOLDS: the last tile is folded as described in trsv_folded.cuh.
 template <class T, int NB, int THREADS, bool TRANS, bool FOLDS>
 using TrsvEnd = std::conditional_t<FOLDS, TrsvFolded<T, NB, THREADS, TRANS>, TrsvDiagonal<T, NB, THREADS, TRANS>>;
 
-// AHEAD: a tile is in registers before its block of x is solved, and the next ones are on their way to the L2.
+// AHEAD: a tile is loaded to registers before its block of x is solved, and the next tiles are prefetched to the L2.
 template <class T, int NB, int THREADS, bool TRANS, bool FOLDS, bool AHEAD>
 struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
     using Diagonal = TrsvEnd<T, NB, THREADS, TRANS, FOLDS>;
@@ -20,7 +20,7 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
     static constexpr int QUARTERS = Diagonal::QUARTERS, HELD = Diagonal::HELD, MINE = Diagonal::MINE;
     static constexpr int SUMS = TRANS ? MINE : 4;
     static constexpr int ROWS = TRANS ? 0 : Diagonal::GROUPS; // of sums in shared memory
-    // Elements in shared memory: of W, and behind them of T.
+    // Elements in shared memory: of type W, followed by those of type T.
     static constexpr int ROOM = [] {
         if constexpr (FOLDS)
             return Diagonal::ROOM;
@@ -31,10 +31,10 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
     static constexpr int FAR = 3; // tiles between the one that is multiplied and the one that is prefetched
     using Word = AsWords<T>;
 
-    T *const solved; // a block of x, the one before it, and the mailbox
+    T *const solved; // a block of x, the previous block of x, and the mailbox
     T *const sums;
 
-    // The tile's elements of this thread: handle(k, row and column in the tile, address) of each.
+    // Calls handle(k, row and column in the tile, address) for each of this thread's elements of the tile.
     template <class Handle> __device__ __forceinline__ void each(long long other, Handle handle) const {
         const int row = TRANS ? threadIdx.x % 32 : threadIdx.x % NB;
         const int column = TRANS ? threadIdx.x / 32 * MINE : threadIdx.x / NB * HELD;
@@ -58,7 +58,7 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
         return (apart(first / NB, other) + 1) * NB - 1 <= p.band;
     }
 
-    // What of the tile there is.
+    // The rows and columns of the tile that are in the matrix.
     struct Part {
         int rows, columns;
         __device__ __forceinline__ bool has(int row, int column) const { return row < rows && column < columns; }
@@ -91,7 +91,7 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
             });
     }
 
-    // Prefetches the tile to the L2: each thread one part of a line. Only tiles that are whole.
+    // Prefetches the tile to the L2, if it is whole. Each thread prefetches one part of a line.
     __device__ __forceinline__ void ask_for(long long other) const {
         if (!is_whole(other)) return;
         constexpr int EACH = NB / Diagonal::GROUPS;
@@ -99,7 +99,7 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
         prefetch(p.a + p.columns.start(j) + (TRANS ? other * NB : first) + threadIdx.x % Diagonal::GROUPS * EACH);
     }
 
-    // Waits for an element of a block of x. `between`: blocks that are solved between that one and this one.
+    // Waits for an element of a block of x. `between`: number of blocks that are solved between that one and this one.
     __device__ __forceinline__ T element_of(long long other, int between) const {
         const long long i = other * NB + threadIdx.x;
         if (i >= p.n) return zero<T>();
@@ -107,13 +107,13 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
                           [&](int w) { return word_of_earlier_block(p.words + i * Word::COUNT + w); });
     }
 
-    // Where the block is in shared memory. Two places take turns. Of the last two blocks, one has the other's turn, because the
-    // one before it may come by mail, into a third place and without a barrier.
+    // The address of a block of x in shared memory. Blocks alternate between two places. If FOLDS, the block before the
+    // last may arrive by mail, in a third place and without a barrier. So the last block uses the other place.
     __device__ __forceinline__ T *place_of_block(int between) const {
         return solved + (FOLDS && between < 2 ? between + 1 : between % 2) * NB;
     }
 
-    // Waits for the block. It is in shared memory then.
+    // Waits for the block. Afterwards it is in shared memory.
     __device__ __forceinline__ const T *wait_for(long long other, int between) const {
         T *const place = place_of_block(between);
         bool is_mailed = false;
@@ -131,7 +131,7 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
         return place;
     }
 
-    // The same for the block in front of this one, in the precision of the inverse.
+    // The same for the block right before this one, in the precision of the inverse.
     __device__ __forceinline__ W *last() const { return this->vectors + 3 * NB; }
     __device__ __forceinline__ const W *wait_for_last(long long other) const {
         if (this->neighbours.from[0]) {
@@ -148,8 +148,8 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
         sum = fma_(conj_if(p.conj, a[k]), x[TRANS ? threadIdx.x % 32 + 32 * (k % QUARTERS) : threadIdx.x / NB * HELD + k], sum);
     }
 
-    // What A has not is 0 here. Outside the band that is not multiplied, because an infinite x would make a NaN of it.
-    // Outside the matrix it makes no difference: x is 0 there, or nobody wants the sum.
+    // Elements that A does not have are 0 here. Outside the band they are not multiplied, because an infinite x would
+    // give NaN. Outside the matrix they do no harm: x is 0 there, or the sum is not used.
     __device__ __forceinline__ void add(long long other, const T (&a)[HELD], const T *x, T (&acc)[SUMS]) const {
         if (is_in_band(other)) {
 #pragma unroll
@@ -162,7 +162,7 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
         }
     }
 
-    // Adds a tile's products, and fetches the tile behind it.
+    // Adds a tile's products, and loads the next tile.
     __device__ __forceinline__ void add_and_fetch(long long other, long long behind, T (&a)[HELD], const T *x,
                                                   T (&acc)[SUMS]) const {
         if (is_in_band(other) && is_whole(behind)) {
@@ -193,7 +193,7 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
         }
     }
 
-    // The tiles that the band has elements in, in the order of solution, and the lane's equation.
+    // The tiles that the band reaches, in the order of solution, and the lane's equation.
     struct Task {
         long long begin;
         int by, tiles, r;
@@ -204,7 +204,7 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
 
     __device__ __forceinline__ Task task() const {
         const int own = first / NB;
-        const long long reach = (p.band + NB - 1) / NB; // blocks to either side that the band has elements in
+        const long long reach = (p.band + NB - 1) / NB; // blocks to either side that the band reaches
         const int begin = forward ? (own > reach ? int(own - reach) : 0)
                                   : (p.blocks - 1 - own > reach ? int(own + reach) : p.blocks - 1);
         const int r = this->equation();
@@ -213,7 +213,8 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
                 is_there, is_there ? p.x[this->place_of(r) * p.incx] : zero<T>()};
     }
 
-    // Adds the products of the first `count` tiles. AHEAD: the first is in `a` before, and tile `fetched` - 1 is after.
+    // Adds the products of the first `count` tiles. AHEAD: `a` has the first tile before the call, and tile `fetched` -
+    // 1 after it.
     __device__ __forceinline__ void add_tiles(const Task &task, int count, int fetched, T (&a)[HELD], T (&acc)[SUMS]) const {
         if (AHEAD && p.band >= p.n - 1 && p.columns.step == 0)
             add_whole_tiles(task, count, fetched, a, acc);
@@ -237,14 +238,14 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
         }
     }
 
-    // The same for a matrix with a leading dimension and no band. All tiles but the first are whole, so that the loop checks
-    // nothing.
+    // The same for a matrix with a leading dimension and no band. All tiles but the first are whole, so the loop needs
+    // no checks.
     __device__ __forceinline__ void add_whole_tiles(const Task &task, int count, int fetched, T (&a)[HELD],
                                                     T (&acc)[SUMS]) const {
         constexpr int ROWS_EACH = TRANS ? QUARTERS : 1, EACH = NB / Diagonal::GROUPS;
         const long long ld = p.columns.twice / 2, stride = task.by * NB * (TRANS ? 1 : ld);
         const long long begin = task.begin * NB;
-        // Beyond the last equation the last one is read again. The sums of those threads are not used.
+        // Threads beyond the last equation read the last one again. Their sums are not used.
         const auto within = [&](int equation) { return equation < this->have ? equation : this->have - 1; };
         const int other = TRANS ? threadIdx.x % 32 : threadIdx.x / NB * HELD;
         const int own = TRANS ? threadIdx.x / 32 * MINE : threadIdx.x % NB;
@@ -271,7 +272,7 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
         }
     }
 
-    // The right-hand side of the lane's equation, without what the sums have.
+    // The right-hand side of the lane's equation, minus the sums.
     __device__ __forceinline__ W side(const Task &task, T (&acc)[SUMS]) const {
         const W sum = converted<W>(total(acc));
         return task.is_there ? converted<W>(task.right) + minus(sum) : zero<W>();

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints the architectures to compile kernels for on this machine: KBLAS_CUDA_ARCHS where it is set;
-# else those of the GPUs here; without one the argument, or the oldest, whose PTX runs on all later ones.
+# Prints the architectures to compile kernels for on this machine: KBLAS_CUDA_ARCHS if it is set, else those
+# of its GPUs. Without a GPU: the argument, or the oldest architecture, whose PTX runs on all later ones.
 set -euo pipefail
 archs=${KBLAS_CUDA_ARCHS:-}
 if [ -z "$archs" ] && command -v nvidia-smi >/dev/null; then

@@ -1,8 +1,8 @@
 # Sourced: builds the cargo test executables and lists them.
 #
-#   cargo_tests [--release]      builds them, and writes the list; what cargo says is in target/cargo-tests.log, too
-#   cargo_test_list              reads it: sets cargo_suites, and cargo_device_suites, those that reach a device
-#   cargo_test_program SUITE     the executable of a suite; `unit` is the library's own, `NAME-unit` another crate's
+#   cargo_tests [--release]      builds them and writes the list; the output of cargo is also in target/cargo-tests.log
+#   cargo_test_list              reads the list: sets cargo_suites, and cargo_device_suites, those that use a device
+#   cargo_test_program SUITE     the executable of a suite; `unit` is that of the library, `NAME-unit` of another crate
 
 cargo_tests() {
     local messages=target/cargo-tests.json
@@ -10,7 +10,7 @@ cargo_tests() {
     cargo test --workspace --no-run --message-format=json-render-diagnostics "$@" 2>&1 >"$messages" |
         tee target/cargo-tests.log >&2
     [ "${PIPESTATUS[0]}" = 0 ] || return
-    # One JSON message a line; those of test executables name one.
+    # Each line is a JSON message. Those of test executables name the file.
     sed -n 's/.*"target":{"kind":\["\([a-z]*\)".*"name":"\([^"]*\)","src_path".*"profile":{[^}]*"test":true}.*"executable":"\([^"]*\)".*/\1 \2 \3/p' "$messages" |
         awk '{ print ($1 == "test" ? $2 : $2 == "kblas" ? "unit" : $2 "-unit"), $3 }' >target/cargo-tests.txt
     [ -s target/cargo-tests.txt ] || { echo "cargo built no tests" >&2; return 1; }
@@ -18,7 +18,7 @@ cargo_tests() {
 
 cargo_test_list() {
     cargo_suites=$(cut -d' ' -f1 target/cargo-tests.txt)
-    # The others have nothing of a device.
+    # The other suites do not use a device.
     cargo_device_suites=$(grep -vE '^(generated|performance|host|mgpu_host)$|(^|-)unit$' <<<"$cargo_suites")
 }
 
@@ -26,5 +26,5 @@ cargo_test_program() {
     sed -n "s/^$1 //p" target/cargo-tests.txt
 }
 
-# What a test may run in a shell of its own.
+# Functions that a test may run in its own shell.
 export -f cargo_tests

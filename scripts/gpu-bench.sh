@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
-# On a machine with a GPU: the standing suites of kblas-bench against cuBLAS, into CSV files and
-# plots, from target/gpu (make gpu-build) and the sources alone.
+# On a machine with a GPU: runs the standing suites of kblas-bench against cuBLAS, and writes CSV files
+# and plots. It needs only target/gpu (make gpu-build) and the sources.
 #
 #   scripts/gpu-bench.sh [limit] [host-time] [gemv] [symv] [offset] [batched2]      these by default
 #   scripts/gpu-bench.sh [ger] [level2] [level2-batched] [increments]               the rest of level 2
 #   scripts/gpu-bench.sh [gemm] [gemm-narrow] [gemm-batched]                        level 3
 #   scripts/gpu-bench.sh [level1] [batched1] [ragged]                               level 1
 #   scripts/gpu-bench.sh [cdist] [knn]                                              distances and nearest neighbours
-#   scripts/gpu-bench.sh [passed-on] [preload]                                      the shims: what a call costs more that is
-#                                                                                   passed on, and the speed of MAGMA's names;
-#                                                                                   all cases of cuBLAS, plain and preloaded
-#   scripts/gpu-bench.sh [conjugate-gradients]                                      the calls of a solver one behind the other
+#   scripts/gpu-bench.sh [passed-on] [preload]                                      the shims: overhead of a forwarded
+#                                                                                   call, speed of MAGMA's names;
+#                                                                                   cuBLAS's cases, plain and preloaded
+#   scripts/gpu-bench.sh [conjugate-gradients]                                      the chain of calls of a solver
 #
-# OUT: where they go (target/gpu/bench). CUBLAS: cuBLAS's file, if it is not where the system looks
-# for libraries. COMPARE: the peers, instead of each suite's own. BENCH_SECONDS: the limit of one
-# suite (500). OTHER: the file of another libkblas, such as an earlier one, for conjugate-gradients.
+# OUT: the folder for the results (target/gpu/bench). CUBLAS: the file of cuBLAS, if the system does not
+# find it. COMPARE: the peers, instead of those of each suite. BENCH_SECONDS: the time limit of one suite
+# (500). OTHER: the file of another libkblas, such as an earlier one, for conjugate-gradients.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/gpu-unpack.sh
@@ -28,7 +28,7 @@ out=${OUT:-$target/bench}
 mkdir -p "$out"
 cublas=(${CUBLAS:+--cublas "$CUBLAS"})
 
-# suite NAME PEERS MILLISECONDS: a case takes some multiple of the milliseconds.
+# suite NAME PEERS MILLISECONDS: each case takes a small multiple of MILLISECONDS.
 suite() {
     timeout -k 10 "${BENCH_SECONDS:-500}" "$bench" --suite "$1" --compare "${COMPARE:-$2}" "${cublas[@]}" \
         --time "$3" --csv "$out/$1.csv" | tee "$out/$1.txt"
@@ -39,7 +39,7 @@ picture() {
     timeout -k 10 60 "$bench" plot "$out/$1.csv" -o "$out/$2.svg" "${@:3}"
 }
 
-# What a call of the shims costs more that is passed on.
+# The overhead of a call that a shim forwards.
 passed_on() {
     local scratch
     scratch=$(mktemp -d)

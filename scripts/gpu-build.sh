@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Collects in target/gpu what the tests and benchmarks need on a GPU machine that has no cargo:
+# Collects in target/gpu what the tests and benchmarks need on a GPU machine without cargo:
 #
-#   tests/    the cargo test executables of all suites that reach a device, release
-#   bin/      kblas-bench, the demo, the example in Rust, and the Fortran program (there may be no gfortran there)
-#   prefix/   the install tree, against which C and C++ programs are compiled there
-#   netlib/   netlib's test programs of BLAS, and routines of its LAPACK, with what they need of gfortran in them
+#   tests/    the cargo test executables of all suites that use a device, release build
+#   bin/      kblas-bench, the demo, the Rust example, and the Fortran program (that machine may have no gfortran)
+#   prefix/   the install tree, for the C and C++ programs that are compiled on that machine
+#   netlib/   netlib's test programs of BLAS and routines of its LAPACK, with the run-time libraries of gfortran
 #
-# One architecture, KBLAS_CUDA_ARCHS (90), and stripped. target/gpu.tar.xz is the same packed: what the programs have in
-# common is in it once. scripts/gpu-test.sh and scripts/gpu-bench.sh unpack it.
+# All are for one architecture, KBLAS_CUDA_ARCHS (90), and stripped. target/gpu.tar.xz is the same, compressed: the
+# common parts of the programs are stored once. scripts/gpu-test.sh and scripts/gpu-bench.sh unpack it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/cargo-tests.sh
@@ -40,13 +40,13 @@ cmake --build target/gpu-demo
 cp target/gpu-demo/kblas-demo "$out/bin"
 
 if command -v gfortran >/dev/null; then
-    # Fortran's run-time libraries go in: they may be absent there too.
+    # The Fortran run-time libraries are linked statically: that machine may not have them.
     gfortran -J target "$out/prefix/include/kblas.f90" c-tests/consumer/gemv.f90 -o "$out/bin/gemv_fortran" \
         -L"$out/prefix/lib" -lkblas -Wl,-rpath,'$ORIGIN/../prefix/lib' \
         -nodefaultlibs -l:libgfortran.a -l:libquadmath.a -lm -lgcc -lgcc_s -lc
 fi
 
-# Without them the step `netlib` of gpu-test is waived.
+# Without these programs, the step `netlib` of gpu-test is waived.
 if c-tests/blas/netlib.sh "$out/prefix" target/netlib; then
     mkdir "$out/netlib"
     cp -a target/netlib/{bin,in,libnetlib_blas.so} "$out/netlib"

@@ -1,18 +1,17 @@
 #!/usr/bin/env bash
-# On a machine with a GPU: everything that needs one, from target/gpu (make gpu-build) and the sources alone.
+# On a machine with a GPU: all tests that need one. It needs only target/gpu (make gpu-build) and the sources.
 #
 #   scripts/gpu-test.sh [device] [soak] [programs] [blas] [netlib] [preload] [sanitizer]   all by default
 #
-# Tests run side by side, each of the device suites in a process of its own (scripts/jobs.py; KBLAS_TEST_JOBS says how
-# many, one for each processor by default). KBLAS_TEST_SET: full (default) or quick, for the device tests.
+# Tests run in parallel, each test of the device suites in its own process (scripts/jobs.py). KBLAS_TEST_JOBS: number
+# of processes, by default one for each processor. KBLAS_TEST_SET: full (default) or quick, for the device tests.
 #
-# compute-sanitizer has the quick set. memcheck goes through all tests. racecheck, initcheck and synccheck, which are
-# slower, go through each kernel once: the tests `every_kernel…` of the suites, which launch every instance that there
-# is, and `every_name…`, which reach the kernels that have one instance. Of those that are apart by precision, s and z: the
-# kernels are one template.
+# compute-sanitizer uses the quick set. memcheck runs all tests. racecheck, initcheck and synccheck are slower and run
+# each kernel once: the tests `every_kernel…`, which launch every instance, and `every_name…`, which launch the kernels
+# with a single instance. If a test exists for each precision, only s and z run: the kernels are one template.
 #
-# Logs are in target/gpu/log. OUT: a folder that gets the verdicts as they come, in gpu-test.txt, and all logs at the
-# end, in gpu-test.tar.xz.
+# Logs are in target/gpu/log. OUT: a folder for the verdicts, gpu-test.txt, written as tests end, and for all logs,
+# gpu-test.tar.xz, written at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/gpu-unpack.sh
@@ -33,7 +32,7 @@ if [ -n "${OUT:-}" ]; then
     trap 'tar -C "$gpu" -cJf "$OUT/gpu-test.tar.xz" log; rm -rf "$tally_scratch"' EXIT
 fi
 
-# No device: everything below must fail, not pass on the host backend.
+# Without a device, the tests below must fail instead of passing on the host backend.
 export KBLAS_BACKEND=cuda
 
 device() {
@@ -41,14 +40,14 @@ device() {
     export KBLAS_TEST_SET
     local program
     for program in "$gpu"/tests/*; do
-        # What measures the device's memory is alone with it: workspace at the end, soak in a step of its own.
+        # Suites that measure device memory run alone: workspace at the end, soak in its own step.
         case $(basename "$program") in
         workspace | soak) ;;
         *) libtests "$(basename "$program")" 400 "$program" ;;
         esac
     done
     tally_run
-    # Nor do its tests measure at the same time.
+    # Its tests must not measure at the same time either.
     lane=memory libtests workspace 400 "$gpu/tests/workspace"
     tally_run
 }
@@ -57,10 +56,10 @@ soak() {
     section "soak: ${KBLAS_SOAK_THREADS:=14} threads for ${KBLAS_SOAK_SECONDS:=60} s"
     export KBLAS_SOAK_THREADS KBLAS_SOAK_SECONDS KBLAS_TEST_SET=quick
     tally_run
-    # Processor time, of which each thread may use all.
+    # The limit is processor time. Each thread may use a whole processor.
     libtest "long soak" $(((KBLAS_SOAK_SECONDS + 60) * (KBLAS_SOAK_THREADS + 2))) "$gpu/tests/soak"
     tally_run
-    # With several GPUs two threads have theirs each.
+    # If there are several GPUs, the two threads use different ones.
     tests=a_soak_of_two_threads libtests "long soak of several GPUs" $(((KBLAS_SOAK_SECONDS + 60) * 4)) "$gpu/tests/mgpu_device"
     tally_run
 }
@@ -114,10 +113,10 @@ sanitizer() {
         waive "compute-sanitizer" "not on this machine"
         return
     fi
-    # A driver call that fails is no error by itself: tests provoke some, and the library tells of each by a status.
+    # A failed driver call is not an error here: tests provoke some, and the library reports each by a status.
     for tool in 'memcheck --report-api-errors no' racecheck initcheck synccheck; do
         for program in "$gpu"/tests/device "$gpu"/tests/*_device; do
-            # memcheck's are the longest: they begin first.
+            # The tests under memcheck take longest. The higher limit makes them start first.
             case $tool in
             memcheck*) tests= limit=900 ;;
             *) tests='every_(kernel|name).*(::[sz]|[^:].)$' limit=600 ;;

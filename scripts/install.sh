@@ -9,7 +9,7 @@ shift
 scripts/nvcc.sh >/dev/null
 KBLAS_CUDA_ARCHS=$(scripts/archs.sh)
 export KBLAS_CUDA_ARCHS
-# Configured anew: a cache of CMake does not survive the move of a checkout. cargo's work is elsewhere.
+# Configured again each time: a CMake cache is invalid after a checkout is moved. The output of cargo is elsewhere.
 rm -rf target/cmake
 cmake -S . -B target/cmake -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_INSTALL_LIBDIR=lib \
     -DKBLAS_CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}" "$@" >/dev/null

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Runs the tests that scripts/tally.sh has queued, side by side, and names each in the order of the queue.
+"""Runs the tests that scripts/tally.sh has queued in parallel, and prints each verdict in the order of the queue.
 
     scripts/jobs.py LOGS RESULTS      LOGS/queue has a file for each job; RESULTS gets each verdict as soon as it is
-                                      known, with its time and the processor's
+                                      known, with its wall time and processor time
 
-KBLAS_TEST_JOBS: how many run at a time, instead of one for each processor.
+KBLAS_TEST_JOBS: the number of jobs that run at a time, instead of one for each processor.
 
-Jobs begin with those that have the highest limits, which are the longest. A limit is of processor time, so that it
-means the same on a busy machine. A job that uses none for two minutes hangs. Either ends with all processes of the job.
+Jobs with the highest limits take longest, so they start first. Limits are processor time, so that they do not depend on
+the load of the machine. A job that uses no processor time for two minutes hangs. In both cases all its processes end.
 """
 
 import os
@@ -26,7 +26,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Job:
-    """One process, of one test or of a cargo test executable with several."""
+    """One process: one test, or a cargo test executable with several tests."""
 
     def __init__(self, kind, name, seconds, needs, lane, command, environment):
         self.kind, self.name, self.lane, self.command, self.environment = kind, name, lane, command, environment
@@ -51,7 +51,7 @@ class Job:
                 self.end(logs, f"does not start: {error}")
 
     def look(self, used):
-        """Ends the job if it hangs or has used too much; `used` is the processor time of its session."""
+        """Ends the job if it hangs or exceeds its limit. `used` is the processor time of its session."""
         now = time.monotonic()
         if used > self.used:
             self.used, self.stirred = used, now
@@ -86,7 +86,7 @@ class Job:
         suite = self.name if self.kind == "libtest" else self.name.rsplit(" ", 1)[0]
         self.verdicts = [(verdict, f"{suite} {test}", str(log) if verdict == "FAILED" else reason)
                          for verdict, test, reason in cargo_verdicts(text)]
-        # A crash, a sanitizer's report and a limit end the program between tests.
+        # A crash, a sanitizer's report or a limit ends the program without a verdict on a test.
         if not any(verdict == "FAILED" for verdict, _, _ in self.verdicts):
             if fault:
                 self.verdicts.append(("FAILED", self.name, f"{fault}, {log}"))
@@ -95,7 +95,7 @@ class Job:
 
 
 def cargo_verdicts(text):
-    """(verdict, test, reason) of each test in what a cargo test executable printed with --show-output."""
+    """(verdict, test, reason) of each test in the output of a cargo test executable with --show-output."""
     tests = {}
     for test, verdict in re.findall(r"^test (\S+)(?: - should panic)? \.\.\. (\w+)", text, re.MULTILINE):
         tests[test] = {"ok": ("passed", ""), "ignored": ("waived", "ignored")}.get(verdict, ("FAILED", ""))
@@ -109,7 +109,7 @@ def cargo_verdicts(text):
 
 
 def read_queue(logs):
-    """The jobs, as tally.sh wrote them; a `libtests` becomes one for each of its tests."""
+    """The jobs, as tally.sh wrote them. A `libtests` becomes one job for each of its tests."""
     jobs = []
     for file in sorted((logs / "queue").iterdir()):
         kind, name, seconds, needs, lane, tests, count, *rest = file.read_text(errors="surrogateescape").split("\0")
@@ -131,7 +131,7 @@ def read_queue(logs):
         for test in chosen:
             each = [*under, program, test, "--exact", "--show-output", "--test-threads=1"]
             jobs.append(Job("one", f"{name} {test}", seconds, needs, lane, each, environment))
-            # The longest.
+            # These tests take longest.
             jobs[-1].goes_first = test.startswith("every_kernel")
         if not names:
             jobs.append(Job(kind, name, seconds, needs, lane, [], environment))
@@ -140,7 +140,7 @@ def read_queue(logs):
 
 
 def processor_times():
-    """Seconds of processor time by session, of living processes and the children that they have waited for."""
+    """Seconds of processor time by session: of living processes, and of the children that they have waited for."""
     times = {}
     for entry in os.scandir("/proc"):
         if entry.name.isdigit():
@@ -155,7 +155,7 @@ def processor_times():
 
 
 def kill(jobs):
-    """All processes of the jobs' sessions, which may have made groups of their own."""
+    """Kills all processes of the jobs' sessions. These may have created process groups."""
     sessions = {job.process.pid for job in jobs}
     for entry in os.scandir("/proc"):
         if entry.name.isdigit():
@@ -169,7 +169,7 @@ def kill(jobs):
 class Run:
     def __init__(self, logs, results):
         self.logs, self.results = logs, results
-        # Of runs before this one too.
+        # Includes the verdicts of earlier runs.
         earlier = results.read_text().splitlines()
         self.known = {line.split("\t")[1]: line.split("\t")[0] for line in earlier}
         self.jobs = read_queue(logs)
@@ -181,7 +181,7 @@ class Run:
             self.note(job)
 
     def note(self, job):
-        """Writes down the verdicts of a job, if it has ended."""
+        """Records the verdicts of a job, if it has ended."""
         with open(self.results, "a") as results:
             for verdict, name, reason in job.verdicts or []:
                 self.known[name] = verdict
@@ -189,7 +189,7 @@ class Run:
                 results.write(f"{verdict}\t{name}\t{reason}\t{wall:.1f} s, {job.used:.1f} s of processor time\n")
 
     def blocked(self, job):
-        """Whether the job has to wait. One that needs what failed or was waived ends here."""
+        """Whether the job has to wait. A job that needs a test that failed or was waived ends here."""
         for need in job.needs:
             verdict = self.known.get(need)
             if verdict is None and any(need == other.name for other in self.waiting + self.running):
@@ -226,7 +226,7 @@ class Run:
             self.note(job)
 
     def show(self, all_that_ended=False):
-        """Prints what has ended, down to the first job that has not."""
+        """Prints the jobs that have ended, up to the first one that has not."""
         while self.printed < len(self.jobs) and (all_that_ended or self.jobs[self.printed].verdicts is not None):
             job = self.jobs[self.printed]
             self.printed += 1
@@ -239,13 +239,13 @@ class Run:
                     print("    " + line, flush=True)
 
     def all(self, limit):
-        """Runs all jobs, or until a signal of STOPS, which is returned."""
+        """Runs all jobs, or stops at a signal of STOPS and returns it."""
         looked = time.monotonic()
         while self.waiting or self.running:
             self.begin(limit)
             self.show()
             if not self.running:
-                # Only what needs another that needs it, both by mistake, never begins.
+                # Jobs that need each other, by mistake, never start.
                 self.refuse(self.waiting[:1])
                 continue
             met = signal.sigtimedwait([signal.SIGCHLD, *STOPS], LOOK)
@@ -261,7 +261,7 @@ class Run:
         return None
 
     def cut_off(self):
-        """What there is to say when the run itself is ended."""
+        """Kills the running jobs and reports, when a signal ends the run."""
         kill(self.running)
         self.show(all_that_ended=True)
         for job in self.running:
@@ -270,7 +270,7 @@ class Run:
 
 
 def main():
-    # Waited for, and not handled wherever they come.
+    # Blocked, because sigtimedwait waits for them.
     signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCHLD, *STOPS])
     run = Run(Path(sys.argv[1]), Path(sys.argv[2]))
     stop = run.all(int(os.environ.get("KBLAS_TEST_JOBS") or len(os.sched_getaffinity(0))))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 SCRIPTS = Path(__file__).resolve().parent
 
-# What cargo makes of tests, as far as its executables are known here.
+# Imitates a cargo test executable, as far as jobs.py uses one.
 SUITE = r"""#!/bin/bash
 tests='one two::three every_one waived crash'
 if [ "$1" = --list ]; then
@@ -45,14 +45,14 @@ class Queue(unittest.TestCase):
                                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
     def lines(self, script, status=0, **environment):
-        """What the script prints, without the folder of the logs."""
+        """The output of the script, without the folder of the logs."""
         process = self.start(script + "\ntally_run\ntally_end", **environment)
         output = process.communicate()[0]
         self.assertEqual(process.returncode, status, output)
         return output.replace(str(self.folder / "logs") + "/", "").splitlines()
 
     def test_verdicts_come_in_the_order_of_the_queue(self):
-        # The first is done when the second is, which only begins beside it.
+        # The first test ends only after the second, so both must run at the same time.
         lines = self.lines("""
             section first
             check late 9 bash -c 'until [ -e "$AT/early" ]; do sleep 0.05; done'
@@ -117,7 +117,7 @@ class Queue(unittest.TestCase):
             "FAILED  sleeps: hangs: has used no processor time for 3 s, sleeps.log",
             "FAILED  spins: used more than its limit of 1 s of processor time, spins.log", "passed  fine",
             "1 passed, 2 failed, 0 skipped"])
-        # Gone, or dead and nobody's to wait for.
+        # The process is gone, or it is a zombie that no process has waited for.
         state = Path("/proc", (self.folder / "sleeper").read_text().strip(), "stat")
         self.assertTrue(not state.exists() or state.read_text().rpartition(")")[2].split()[0] == "Z")
 

@@ -16,7 +16,7 @@ import subprocess
 import sys
 
 INSTRUCTION = re.compile(r"/\*[0-9a-f]{4,5}\*/\s+(?:@!?U?P\d+ )?([A-Z0-9_.]+)\s*([^;]*);")
-# Registers that a load fills.
+# Number of registers that a load fills, by the width in its name.
 WIDTHS = {"64": 2, "128": 4}
 LEAST = 3
 
@@ -36,7 +36,7 @@ def loaded(name, operands):
 
 
 def waits(code):
-    """The most loads in a row that are each used, in a branch, before the next one."""
+    """The largest number of consecutive loads whose results are each used, in a branch, before the next load."""
     most = row = 0
     pending, branches, used = None, False, False
     for name, operands in code:

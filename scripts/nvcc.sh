@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Finds an nvcc that knows every default architecture, or installs one into target/nvcc, and
-# prints its path. build.rs looks in the same places in the same order.
+# Finds an nvcc that supports every default architecture, or installs one into target/nvcc, and
+# prints its path. build.rs searches the same places in the same order.
 #
-# The installed one is the five wheels of the CUDA 13.0 compiler: no driver, no root, about 270 MB.
+# It installs the five wheels of the CUDA 13.0 compiler: no driver, no root, about 270 MB.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -11,7 +11,7 @@ WHEELS='nvidia-cuda-nvcc nvidia-cuda-crt nvidia-nvvm nvidia-cuda-runtime nvidia-
 VERSION='13.0.*'
 prefix=target/nvcc
 
-# new_enough NVCC: its release is OLDEST or later.
+# new_enough NVCC: whether its release is OLDEST or later.
 new_enough() {
     local release
     release=$("$1" --version 2>/dev/null | sed -n 's/.*release \([0-9.]*\),.*/\1/p')

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Writes anew what the documents show of the result files in docs/performance. A document has the command that prints a
-# table, or draws a picture, in a comment; files in it are relative to the document:
+# Updates the tables and pictures that the documents show of the result files in docs/performance. A comment in a
+# document has the command that prints the table or draws the picture. Its file names are relative to the document:
 #
-#   <!-- kblas-bench table FILE.csv -->        what it prints, down to:  <!-- end of table -->
+#   <!-- kblas-bench table FILE.csv -->        followed by its output, up to:  <!-- end of table -->
 #   <!-- kblas-bench plot FILE.csv -o PICTURE.svg -->
 #
-#   scripts/performance-tables.sh [--check] [DOCUMENT…]      --check: only says what is out of date, and fails
+#   scripts/performance-tables.sh [--check] [DOCUMENT…]      --check: only reports what is out of date, and fails
 #
-# KBLAS_BENCH: the program, instead of one that is built here.
+# KBLAS_BENCH: the program, instead of the one that this script builds.
 set -euo pipefail
 here=$(realpath "$(dirname "$0")/..")
 check=
@@ -23,7 +23,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 stale=
 
-# keep FRESH FILE: makes FILE what FRESH is. The messages go where no document is written to.
+# keep FRESH FILE: updates FILE to FRESH. Messages go to standard error, because standard output is the document.
 keep() {
     if cmp -s "$1" "$2"; then
         return
@@ -36,7 +36,7 @@ keep() {
     fi
 }
 
-# The document as it should be. Its folder is the current one.
+# fresh DOCUMENT: prints the updated document. The current folder is that of the document.
 fresh() {
     local line inside=
     while IFS= read -r line; do
@@ -49,7 +49,7 @@ fresh() {
             [ -z "$inside" ] || { echo "$1 has a table that does not end" >&2; return 1; }
             inside=1
             echo
-            # Words of the command.
+            # Unquoted: the words of the command.
             "$bench" ${BASH_REMATCH[1]}
             echo
         elif [[ $line =~ ^'<!-- kblas-bench '(plot' '.*)' -o '([^ ]+)' -->'$ ]]; then

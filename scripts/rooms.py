@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""The rooms of the library, and who uses whom: fails where an arrow leads upwards, or rooms stand in a circle.
+"""Checks the dependencies of the library's modules, here called rooms: no use points up, and there is no cycle.
 
-    scripts/rooms.py            checks the rooms, and says what it found
-    scripts/rooms.py --arrows   lists the arrows, each with the files that make it
+    scripts/rooms.py            checks the rooms and reports the result
+    scripts/rooms.py --arrows   lists the arrows (uses), each with its files
 
-A room is a folder or a file of src. It may use the rooms below it: those further down in ROOMS. What counts is what the
-sources name: `crate::ROOM::…`, in `use` lines and elsewhere. What only tests name does not count, and neither do
-comments. The folders of CUDA sources are rooms as well: what counts there is `#include "…"`. docs/architecture.md draws
-both.
+A room is a folder or a file of src. It may use the rooms below it: those further down in ROOMS. A use is a path in the
+sources, `crate::ROOM::…`, in `use` lines and elsewhere. Comments and paths that only tests use do not count. The
+folders of CUDA sources are rooms as well. There a use is an `#include "…"`. docs/architecture.md shows both.
 """
 
 import re
@@ -17,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# From the top down. Rooms on one line do not use each other.
+# From top to bottom. Rooms on the same line do not use each other.
 ROOMS = [
     ["capi"],
     ["routine"],
@@ -30,13 +29,13 @@ ROOMS = [
     ["scalar"],
 ]
 
-# The crates that use the library, which uses none of them, and the folders of CUDA sources.
+# The crates with their floors: the library uses none of the others. Then the folders of CUDA sources.
 CRATES = {"kblas": 0, "kblas_blas": 1, "kblas_preload": 1, "kblas_bench": 1}
 SOURCES = [["bench/kernels", "c-tests/emu"], ["kernels"], ["kernels/common"]]
 
 
 def room_of(path):
-    """The room that a path of modules or files begins with: the longest that there is."""
+    """The room that contains a path of modules or files: the longest prefix in ROOMS."""
     names = [room for floor in ROOMS for room in floor]
     while path:
         if "/".join(path) in names:
@@ -46,13 +45,13 @@ def room_of(path):
 
 
 def without_tests_and_comments(text):
-    """The text without what `#[cfg(test)]` stands in front of, strings and comments."""
+    """The text without comments, strings and the items after `#[cfg(test)]`."""
     text = re.sub(r"//[^\n]*|\"(?:\\.|[^\"\\])*\"", "", text)
     while match := re.search(r"#\[cfg\(test\)\]", text):
         at = match.end()
         while text[at] not in "{;":
             at += 1
-        # A list of imports has braces, and a semicolon behind them.
+        # After the braces of a list of imports comes a semicolon.
         if text[at] == "{":
             depth = 1
             while depth:
@@ -104,7 +103,7 @@ def arrows_of_rust():
             continue
         if module[-1] == "mod":
             module = module[:-1]
-        # Modules of tests alone are named where `#[cfg(test)] mod NAME;` stands.
+        # Skips a file that is only a test module: its parent has `#[cfg(test)] mod NAME;`.
         parent = file.with_name("mod.rs")
         if parent.exists() and re.search(rf"#\[cfg\(test\)\]\s*mod {file.stem};", parent.read_text()):
             continue
@@ -151,7 +150,7 @@ def arrows_of_cuda():
 
 
 def circles(arrows):
-    """The sets of rooms each of which leads to all others of its set."""
+    """The cycles: sets of rooms in which each room leads to all others."""
     below = defaultdict(set)
     for here, there in arrows:
         below[here].add(there)
@@ -169,7 +168,7 @@ def circles(arrows):
 
 
 def check(what, arrows, floor):
-    """Tells of the arrows that lead up, or along a floor, and of circles. How many there are."""
+    """Reports cycles and the arrows that lead up or along a floor. Returns their number."""
     wrong = 0
     for (here, there), files in sorted(arrows.items()):
         if floor[there] <= floor[here]:

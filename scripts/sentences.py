@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Fails if a sentence of the readers' pages has more than 30 words.
+"""Fails if a sentence of the documentation has more than 30 words.
 
-    scripts/sentences.py [--all] FILE.md...     --all: how many there are in each file, and none fails
+    scripts/sentences.py [--all] FILE.md...     --all: prints the number of such sentences in each file, never fails
 
-Code blocks and comments are no text. A cell of a table, an item of a list and a heading are text of their own. What stands
-between backticks is one word, and so is a link's address none.
+Code blocks and comments do not count. A table cell, a list item and a heading are separate texts. Text between
+backticks is one word. The address of a link does not count.
 """
 
 import re

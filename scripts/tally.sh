@@ -1,27 +1,27 @@
-# Sourced by the test scripts: queues tests, runs them side by side, names each with its verdict, and counts.
+# Sourced by the test scripts: queues tests, runs them in parallel, prints the verdict of each, and counts.
 #
 #   tally_start DIR [RESULTS]             logs go to DIR; RESULTS (DIR/results) gets each verdict as soon as it is known
 #   section TITLE                         a heading among the verdicts
-#   check NAME SECONDS COMMAND…           one test; exit status 77 is waived, the last line says why
-#   libtest SUITE SECONDS PROGRAM         a cargo test executable in one process: each of its tests by name
+#   check NAME SECONDS COMMAND…           one test; exit status 77 means waived, and the last line is the reason
+#   libtest SUITE SECONDS PROGRAM         a cargo test executable in one process, with a verdict for each of its tests
 #   libtests SUITE SECONDS PROGRAM [COMMAND…]
-#                                         the same with a process for each test, which COMMAND runs
+#                                         the same with a process for each test, under COMMAND
 #   waive NAME REASON
-#   tally_run                             runs what is queued until now; the verdicts come in the order of the queue
-#   tally_all_passed                      whether no test has failed until now
-#   tally_end                             the closing line; fails if a test failed
+#   tally_run                             runs the queued tests; the verdicts come in the order of the queue
+#   tally_all_passed                      whether no test has failed so far
+#   tally_end                             prints the totals; fails if a test failed
 #
-# A test runs with the functions, variables and folder that were exported and current when it was queued. SECONDS is the
-# most processor time that it may use: scripts/jobs.py, which runs them, says what else ends it. In front of check,
-# libtest or libtests:
+# A test runs with the exported functions and variables and the current folder of the time when it was queued. SECONDS
+# is its limit of processor time. scripts/jobs.py runs the tests, and describes what else ends one. Variables before
+# check, libtest or libtests:
 #
-#   needs='NAME;…'     begins after those checks have passed; it is waived or failed with them
-#   all_need='NAME;…'  the same, for all that is queued while it is set
-#   lane=NAME          never at the same time as another of this lane
-#   tests=REGEX        of libtests: only the tests that match
+#   needs='NAME;…'     starts after these checks have passed; it is waived or fails with them
+#   all_need='NAME;…'  the same, for all tests that are queued while it is set
+#   lane=NAME          never runs at the same time as another test of this lane
+#   tests=REGEX        for libtests: only the tests that match
 #
-# A cargo test that cannot run here prints "waived: REASON" and returns. $tally_scratch is a folder for what tests need
-# until tally_end.
+# A cargo test that cannot run on this machine prints "waived: REASON" and returns. $tally_scratch is a folder for files
+# of the tests. It exists until the script ends.
 
 tally_start() {
     tally_logs=$1
@@ -34,7 +34,7 @@ tally_start() {
     tally_count=0
 }
 
-# tally_queue KIND NAME SECONDS WORD…: a file for jobs.py. Its name keeps the order.
+# tally_queue KIND NAME SECONDS WORD…: writes a file for jobs.py. Its name gives the order.
 tally_queue() {
     local kind=$1 name=$2 seconds=$3
     shift 3

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Everything that can be tested without a GPU; `make test`.
 #
-# Tests run side by side, one for each processor (scripts/jobs.py). Logs go to target/test. On a machine with a GPU the
-# device tests run on it as well. KBLAS_TEST_LINT=1: what make lint asks is asked as well.
+# Tests run in parallel, one for each processor (scripts/jobs.py). Logs go to target/test. On a machine with a GPU the
+# device tests also run on it. KBLAS_TEST_LINT=1: also runs the checks of make lint.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/tally.sh
@@ -15,7 +15,7 @@ cd "$(dirname "$0")/.."
 . c-tests/preload.sh
 . c-tests/chain.sh
 
-# For 9.0 the library has all kernels.
+# The library has all kernels for 9.0.
 KBLAS_CUDA_ARCHS=$(scripts/archs.sh 90)
 export KBLAS_CUDA_ARCHS
 prefix=$PWD/target/prefix
@@ -25,27 +25,27 @@ cores=$(nproc)
 tally_start target/test
 outside=$tally_scratch
 if [ -n "${KBLAS_TEST_LINT:-}" ]; then
-    # clippy's driver is rustc with more warnings: the tests are compiled by it, rather than checked a second time.
+    # clippy-driver is rustc with more warnings. It compiles the tests, so they need no separate check.
     export RUSTC_WORKSPACE_WRAPPER=clippy-driver
 fi
-# It optimises less.
+# Builds without clippy-driver, which optimises less.
 plainly=(env -u RUSTC_WORKSPACE_WRAPPER)
 
 section "build"
-# Only what the others need first is installed before them.
+# Installs first only the tools that the other jobs need.
 scripts/tools.sh compile
 check "tools are there" 9000 scripts/tools.sh test
-# Compiles the kernels, which the libraries find.
+# Compiles the kernels. The build of the libraries reuses them.
 check "cargo tests build" 7200 bash -c 'scripts/nvcc.sh >/dev/null && cargo_tests'
 if command -v g++ >/dev/null; then
     check "emulation builds with the address sanitizer" 3600 make -j"$cores" -C c-tests/emu OUT="$emu" ASAN=1
 fi
-# One more than elsewhere: what is installed is waited for.
+# One more job than processors, because the installation of tools mostly waits.
 KBLAS_TEST_JOBS=${KBLAS_TEST_JOBS:-$((cores + 1))} tally_run
 tally_all_passed || { tally_end; exit 1; }
 cargo_test_list
 
-# Beside the tests that do without.
+# Runs in parallel with the tests that do not need the libraries.
 lane=cargo check "libraries build and install" 7200 "${plainly[@]}" scripts/install.sh "$prefix"
 if [ -n "${KBLAS_TEST_LINT:-}" ]; then
     check "sources are formatted" 60 cargo fmt --all --check
@@ -62,7 +62,7 @@ check "rooms: nothing points up" 60 python3 scripts/rooms.py
 
 section "cargo tests"
 for suite in $cargo_suites; do
-    # One of cargo's users waits for another, and uses no processor meanwhile: they take turns.
+    # Jobs that use cargo wait for each other without using a processor, so they run one at a time.
     lane=$([ "$suite" != generated ] || echo cargo) libtest "$suite" 600 "$(cargo_test_program "$suite")"
 done
 
@@ -118,7 +118,7 @@ if ! command -v g++ >/dev/null; then
     preload_tests "$prefix"
 else
     all_need= check "emulation's own tests" 900 make -j"$cores" -C c-tests/emu test
-    # The library is not instrumented, so the sanitizer must be there before it.
+    # The library is not instrumented, so the sanitizer must be loaded before it.
     asan="$(g++ -print-file-name=libasan.so) $(g++ -print-file-name=libstdc++.so)"
     emulated=(env "LD_PRELOAD=$asan" ASAN_OPTIONS=detect_leaks=0 "LD_LIBRARY_PATH=$emu:$prefix/lib"
         KBLAS_BACKEND=cuda KBLAS_TEST_SET=quick KBLAS_EMU_DEVICES=2)
@@ -133,9 +133,9 @@ else
     kblas4_on "$prefix" "$outside/mgpu" "emulated devices" 2 "${emulated[@]}"
     blas_on "$prefix" "$outside/blas" "emulated device" "${emulated[@]}"
     blas_old_driver "$prefix" "$outside/blas" "$emu" "${emulated[@]}"
-    # Memory for kblas's own workspace, but not for the operands.
+    # Enough memory for the workspace of kblas, but not for the operands.
     blas_failures "emulated device" "$outside/blas" ALLOC_FAILED 3 "${emulated[@]}" KBLAS_OFFLOAD=always KBLAS_EMU_MEMORY_MB=6
-    # CBLAS's names come to the same calls, as the runs on the host show.
+    # The names of CBLAS lead to the same calls, as the runs on the host show.
     needs="netlib's test programs build" netlib_fortran_tests "$prefix" "$netlib" "emulated device" "${emulated[@]}" \
         "LD_LIBRARY_PATH=$emu:$prefix/lib:$netlib" KBLAS_OFFLOAD=always
     needs="netlib's test programs build" lapack_tests "$prefix" "$netlib" "managed memory, emulated device" managed "1 7 64 130" \

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Makes sure of the tools that building and testing need, and says which are there.
+# Installs missing tools for builds and tests, and reports the tools that are still missing.
 #
-#   scripts/tools.sh build   what `make demo` and `make install` need (Rust, a C compiler, cmake)
-#   scripts/tools.sh test    the same, and what only the tests use (g++, gfortran, pkg-config, OpenBLAS, NumPy)
-#   scripts/tools.sh compile what compiles the tests and queues them (Rust, C and C++ compilers, make, Python)
+#   scripts/tools.sh build   tools for `make demo` and `make install` (Rust, a C compiler, cmake)
+#   scripts/tools.sh test    the same, and tools that only tests use (g++, gfortran, pkg-config, OpenBLAS, NumPy)
+#   scripts/tools.sh compile tools that compile and queue the tests (Rust, C and C++ compilers, make, Python)
 #
-# Missing ones are installed from the distribution, as root or through `sudo -n`; cmake, where that
-# is not possible, from its Python wheel into target/tools. A tool that only tests use may stay
-# missing: the tests that need it are then waived by name.
+# They are installed from the distribution, as root or through `sudo -n`. If that is not possible, cmake
+# is installed from its Python wheel into target/tools. A tool that only tests use may remain missing:
+# the tests that need it are then waived by name.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 PATH=$PWD/target/tools/bin:$PATH
@@ -20,7 +20,7 @@ can_be_root() {
     [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null
 }
 
-# distribution PACKAGE…: by Debian's names, which the other distributions' are derived from.
+# distribution PACKAGE…: installs packages by their Debian names. Names of other distributions are derived from these.
 distribution() {
     can_be_root || return 1
     echo "installing from the distribution: $*" >&2
@@ -49,9 +49,9 @@ cmake_wheel() {
     python3 -m venv target/tools >&2 && target/tools/bin/pip install -q 'cmake>=3.24,<5' >&2
 }
 
-# Packages of a library and of Python modules that only tests use.
+# Missing packages of a library and of Python modules that only tests use.
 missing_packages() {
-    # Not grep -q, which leaves early: ldconfig could die of the closed pipe, and with pipefail the library count as missing.
+    # Not grep -q, which ends early: SIGPIPE could end ldconfig, and with pipefail the library would count as missing.
     PATH=$PATH:/sbin ldconfig -p | grep 'libopenblas\.so$' >/dev/null || echo libopenblas-dev
     local module
     for module in numpy pytest hypothesis; do
@@ -85,7 +85,7 @@ if [ -n "$wanted" ]; then
 fi
 [ "${1:-build}" = compile ] || command -v cmake >/dev/null || cmake_wheel || true
 if [ "${1:-build}" = test ]; then
-    # The names are Debian's; elsewhere, and without root, the tests that need them are waived.
+    # The names are those of Debian. On other systems, and without root, the tests that need them are waived.
     wanted=$(missing_packages)
     if [ -n "$wanted" ] && command -v apt-get >/dev/null; then
         # shellcheck disable=SC2086

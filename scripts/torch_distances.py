@@ -32,7 +32,7 @@ from ctypes import POINTER, byref, c_char_p, c_int, c_int64, c_void_p
 EUCLIDEAN, EUCLIDEAN_EXPANDED, EUCLIDEAN_DIRECT, OP_T, BACKEND_CUDA = 1, 17, 33, 1, 1
 MOST_NEIGHBOURS = 64
 MODES = {"product": "use_mm_for_euclid_dist", "direct": "donot_use_mm_for_euclid_dist"}
-# Vectors for errors: name, mean, and how far the two of a pair are apart in a coordinate.
+# Vectors for errors: name, mean, and the difference of the two vectors of a pair in each coordinate.
 PAIRS, COORDINATES = 256, 512
 CLOSE = [("around 10^4, 10^-1 apart", 1e4, 1e-1), ("around 10^4, 10^-3 apart", 1e4, 1e-3)]
 
@@ -111,11 +111,11 @@ class Kblas:
 
     def sets(self, metric, a, b):
         (m, n), k = a.shape, b.shape[0]
-        # A row of a tensor is a column to BLAS: op T makes it a row again.
+        # A row of a tensor is a column for BLAS. op T makes it a row again.
         return self.handle, metric, OP_T, OP_T, m, k, n, a.data_ptr(), n, b.data_ptr(), n
 
     def cdist(self, metric, a, b, c):
-        """c[j, i] := the distance of a[i] and b[j]: a column of BLAS's is a row of the tensor."""
+        """c[j, i] := the distance of a[i] and b[j]. A column for BLAS is a row of the tensor."""
         self._cdist(*self.sets(metric, a, b), c.data_ptr(), a.shape[0])
 
     def knn(self, metric, a, b, index, distance):
@@ -128,7 +128,7 @@ class Clock:
         self.torch, self.device, self.calls = torch, device, calls
 
     def micros(self, call):
-        """The median of the calls after the first ones."""
+        """The median time of the calls after the first ones."""
         for _ in range(3):
             call()
         return statistics.median(self.on_gpu(call) if self.device == "cuda" else self.on_cpu(call))
@@ -137,7 +137,7 @@ class Clock:
         cuda = self.torch.cuda
         events = [[cuda.Event(enable_timing=True) for _ in range(2)] for _ in range(self.calls)]
         cuda.synchronize()
-        # So long that all calls are queued before the first one runs.
+        # Delays the first call until all calls are queued.
         cuda._sleep(50_000_000)
         for begin, end in events:
             begin.record()
@@ -239,7 +239,7 @@ def main():
         if not torch.cuda.is_available():
             stop("torch has no GPU, and kblas has one")
         kblas.set_stream(kblas.handle, torch.cuda.current_stream().cuda_stream)
-        # Products of float stay products of float.
+        # Products in single precision are not rounded to a shorter format.
         torch.backends.cuda.matmul.allow_tf32 = False
     device = torch.cuda.get_device_name() if kblas.device == "cuda" else "the CPU"
     print(f"torch {torch.__version__} on {device}, {'float' if arguments.precision == 's' else 'double'}\n")

@@ -1,4 +1,4 @@
-//! The environment variables that kblas reads, all of them, in one table.
+//! All environment variables that kblas reads, in one table.
 
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ pub mod layer {
     pub const BENCH: u8 = 2;
     /// Calls, bytes and time by routine and shape, at exit.
     pub const PROFILE: u8 = 4;
-    /// Some layer is wanted, so that errors have a place to be told.
+    /// At least one layer is on, so errors can be logged.
     pub const OPEN: u8 = 8;
 }
 
@@ -39,25 +39,25 @@ pub enum Offload {
     Always,
 }
 
-/// The value of KBLAS_PRELOAD: the calls that libkblas_preload leaves to the library that they were meant for.
+/// The value of KBLAS_PRELOAD: the calls that libkblas_preload forwards to the original library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Preload {
-    /// None but those that kblas would not do better.
+    /// Only those that kblas would not do better.
     On,
-    /// None but those that kblas cannot do.
+    /// Only those that kblas cannot compute.
     All,
     /// All.
     Off,
-    /// Those to these names; a name that ends in * stands for all that begin so.
+    /// Those with these names. A name that ends in * stands for all names with this beginning.
     Except(Vec<String>),
 }
 
-/// The value of KBLAS_TUNING: where constants are that the user measured.
+/// The value of KBLAS_TUNING: the location of the constants that the user measured.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Tuning {
     /// The library's own constants are used.
     Shipped,
-    /// In this file. It may be missing unless it `is_wanted`: the variable names it.
+    /// In this file. The file may be missing, unless it `is_wanted`: then the variable names it.
     File { path: PathBuf, is_wanted: bool },
 }
 
@@ -66,7 +66,7 @@ pub struct Settings {
     pub backend: BackendChoice,
     pub blas_return: ComplexReturn,
     pub cpu_blas_lib: Option<PathBuf>,
-    /// As how many devices the host backend acts, in calls over several.
+    /// Number of devices that the host backend represents, in calls over several devices.
     pub host_devices: usize,
     /// Layers of the log, as bits of [`layer`].
     pub log: u8,
@@ -84,7 +84,7 @@ pub struct Variable {
     pub values: &'static str,
     pub default: &'static str,
     pub meaning: &'static str,
-    /// Puts the value into the settings; `None` if it is none of `values`.
+    /// Stores the value in the settings. Returns `None` if it is none of `values`.
     set: fn(&mut Settings, &OsStr) -> Option<()>,
 }
 
@@ -256,11 +256,11 @@ impl Default for Settings {
     }
 }
 
-/// Enough for the partial sums of every plan.
+/// Enough for the partial sums of every plan. symv and hemv take what they need.
 pub const DEFAULT_WORKSPACE_BYTES: usize = 4 * MIB;
 
 impl Settings {
-    /// The settings that the variables ask for; an empty variable counts as absent.
+    /// The settings that the variables select. An empty variable counts as absent.
     fn read(get: impl Fn(&str) -> Option<OsString>) -> Self {
         let mut settings = Self { tuning: default_tuning(&get), ..Self::default() };
         for variable in VARIABLES {
@@ -325,7 +325,7 @@ mod tests {
         assert!(settings.problems.is_empty());
     }
 
-    /// A path may be any bytes; a word of others is none of the words.
+    /// A path may contain any bytes. As the value of a variable with a list of words, such bytes match no word.
     #[test]
     fn paths_are_taken_as_they_are() {
         use std::os::unix::ffi::OsStrExt;

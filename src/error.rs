@@ -1,4 +1,4 @@
-//! What went wrong: a status for the caller's program, and a sentence for its author.
+//! Errors: a status for the calling program, and a message for its author.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -22,8 +22,8 @@ pub enum kblasStatus_t {
 pub use kblasStatus_t as Status;
 pub use kblasStatus_t::*;
 
-/// A failed call. `argument` is the position in BLAS's own order (trans of gemv is 1), which the entry shifts by the
-/// arguments that its interface puts in front or between.
+/// A failed call. `argument` is the position in BLAS's own order (trans of gemv is 1). The entry point shifts it by the
+/// arguments that its interface has before or between those of BLAS.
 #[derive(Clone, Debug)]
 pub struct Error {
     pub status: Status,
@@ -38,12 +38,13 @@ impl Error {
         Self { status, argument: None, detail: detail.into() }
     }
 
-    /// The argument `name` at `position` is wrong because of the fact `detail`.
+    /// The error that the argument `name` at `position` is wrong. `detail` is the reason.
     pub fn argument(position: u32, name: &'static str, detail: impl Into<Cow<'static, str>>) -> Self {
         Self { status: KBLAS_STATUS_INVALID_VALUE, argument: Some((position, name)), detail: detail.into() }
     }
 
-    /// Moves the argument's position behind those that the interface puts between BLAS's: one after each of `after`.
+    /// Shifts the argument's position by the arguments that the interface has between those of BLAS: one after each of
+    /// `after`.
     pub fn between(mut self, after: &[u32]) -> Self {
         if let Some((position, _)) = &mut self.argument {
             let blas = *position;
@@ -52,7 +53,7 @@ impl Error {
         self
     }
 
-    /// Moves the argument's position behind `front` arguments of the interface.
+    /// Shifts the argument's position by the `front` arguments that the interface has before those of BLAS.
     pub fn behind(mut self, front: u32) -> Self {
         if let Some((position, _)) = &mut self.argument {
             *position += front;
@@ -79,7 +80,7 @@ mod tests {
 
     #[test]
     fn positions_move_behind_what_the_interface_adds() {
-        // kblasSgemvStridedBatched has the handle, and strides behind lda, incx and incy: 6, 8 and 11 in BLAS.
+        // kblasSgemvStridedBatched has the handle first, and strides after lda, incx and incy: 6, 8 and 11 in BLAS.
         let moved = |position| Error::argument(position, "x", "is wrong").between(&[6, 8, 11]).behind(1).argument;
         let positions = [1, 5, 6, 7, 8, 9, 10, 11, 12].map(|position| moved(position).expect("an argument").0);
         assert_eq!(positions, [2, 6, 7, 9, 10, 12, 13, 14, 16]);

@@ -1,5 +1,5 @@
-//! The kernel instances: listed by `kernels/*.def`, and compiled into the images that the library carries. What they are,
-//! not how they are launched.
+//! The kernel instances. `kernels/*.def` lists them, and the library carries them compiled, in images. This module
+//! describes them; it does not launch them.
 
 use std::ffi::{CStr, CString};
 use std::io::Read;
@@ -16,65 +16,68 @@ mod registers;
 /// One instance of a kernel template.
 #[derive(Debug)]
 pub struct Kernel {
-    /// Its place in [`KERNELS`].
+    /// Index in [`KERNELS`].
     pub(crate) id: usize,
-    /// The place in [`IMAGES`] of the image that has it.
+    /// Index in [`IMAGES`] of the image that contains it.
     pub(crate) image: usize,
-    /// The place in [`PTX`] of its source's.
+    /// Index in [`PTX`] of the PTX of its source.
     pub source: usize,
-    /// Where its PTX is in there, unpacked.
+    /// Range of its PTX in there, unpacked.
     pub(crate) ptx: Range<usize>,
     pub(crate) symbol: &'static CStr,
     pub name: &'static str,
     pub family: Family,
     pub precision: Precision,
-    /// The template's numbers, as the .def line has them.
+    /// The template's parameters, as in the .def line.
     pub params: &'static [u32],
-    /// Whether the library has it for every device. If not, it has machine code for 9.0 alone: `SM90` of kernels/common/device.cuh.
+    /// Whether the library has it for every device. If not, it has machine code for 9.0 only: `SM90` of
+    /// kernels/common/device.cuh.
     pub core: bool,
-    /// The same for batches, where it has a kernel of its own.
+    /// Its counterpart for batches, if that is a separate kernel.
     pub many: Option<&'static Kernel>,
 }
 
 impl Kernel {
-    /// Its place in [`KERNELS`].
+    /// Index in [`KERNELS`].
     pub fn id(&self) -> usize {
         self.id
     }
 
-    /// Whether a device of this compute capability has it. A library without machine code for 9.0 has the others' there too.
+    /// Whether it is available on a device of this compute capability. A library without machine code for 9.0 has only
+    /// the core kernels there.
     pub fn is_on(&self, cc: u32) -> bool {
         self.core || (HAS_SM90 && cc == 90)
     }
 
-    /// The kernel that does one matrix on a device of this compute capability: itself, or its twin for batches.
+    /// The kernel for one matrix on a device of this compute capability: itself, or its counterpart for batches.
     pub fn for_one(&'static self, cc: u32) -> Option<&'static Kernel> {
         if self.is_on(cc) { Some(self) } else { self.many.filter(|many| many.is_on(cc)) }
     }
 
-    /// Its twin for batches.
+    /// Its counterpart for batches.
     pub fn for_batches(&self) -> &'static Kernel {
         self.many.unwrap_or_else(|| unreachable!("{} has no twin for batches", self.name))
     }
 
-    /// A module of PTX that has this kernel alone. Nothing if the library has none, or its own bytes are damaged.
+    /// A PTX module that contains only this kernel. None if the library has no PTX of it, or the library's own bytes
+    /// are damaged.
     pub fn ptx(&self) -> Option<CString> {
         self.ptx_in(&ptx_of(self.source)?)
     }
 
-    /// The same, of all PTX of the source.
+    /// The same, from the unpacked PTX of the source.
     pub fn ptx_in(&self, unpacked: &[u8]) -> Option<CString> {
         CString::new(unpacked.get(self.ptx.clone())?).ok().filter(|_| self.core)
     }
 }
 
-/// The PTX of all kernels of a source, one after the other.
+/// The PTX of all kernels of a source, concatenated.
 pub fn ptx_of(source: usize) -> Option<Vec<u8>> {
     registers::text(&unpacked(PTX.get(source)?)?)
 }
 
-/// The place in [`ARCHS`] of the machine code that a device of this compute capability runs: what was compiled for it, or for an older
-/// one of the same generation.
+/// Index in [`ARCHS`] of the machine code that a device of this compute capability runs. The code was compiled for this
+/// capability, or for an older one of the same generation.
 pub(crate) fn arch_for(cc: u32) -> Option<usize> {
     greatest(&ARCHS, cc)
 }
@@ -83,7 +86,7 @@ fn greatest(archs: &[u32], cc: u32) -> Option<usize> {
     archs.iter().rposition(|&arch| arch / 10 == cc / 10 && arch <= cc)
 }
 
-/// An image for an architecture, an ELF file of machine code. Nothing if the library's own bytes are damaged.
+/// The machine code of an image for an architecture, an ELF file. None if the library's own bytes are damaged.
 pub(crate) fn code(image: usize, arch: usize) -> Option<Vec<u8>> {
     unpacked(IMAGES[image][arch])
 }
@@ -95,7 +98,7 @@ fn unpacked(packed: &[u8]) -> Option<Vec<u8>> {
     Some(all)
 }
 
-/// The most memory that unpacking may take, beside what is unpacked.
+/// The most memory in KiB that unpacking may use, in addition to the unpacked bytes.
 const MOST_KIB: u32 = 64 << 10;
 
 /// The kernels of a family and a precision, in the order of the .def file.
@@ -116,13 +119,13 @@ mod tests {
 
     use super::*;
 
-    /// Where an instruction that touches the device's memory stands in PTX.
+    /// Position in PTX of the first instruction that accesses device memory.
     fn first_access(ptx: &str) -> Option<usize> {
         let accesses = ["ld.global", "ld.volatile.global", "ld.relaxed", "st.global", "st.relaxed", "atom.", "red."];
         accesses.iter().filter_map(|access| ptx.find(&format!("\t{access}"))).min()
     }
 
-    /// The PTX of all kernels that were compiled, by symbol: also of those that have none in the library. build.rs left it.
+    /// The PTX of all compiled kernels, by symbol, also of those without PTX in the library. build.rs wrote it.
     fn compiled() -> BTreeMap<String, String> {
         let modules = files(Path::new(env!("OUT_DIR")), "ptx").expect("the folder of build.rs");
         let texts = modules.iter().map(|module| fs::read_to_string(module).expect("a module"));
@@ -163,7 +166,7 @@ mod tests {
         assert_eq!(ptx_of(PTX.len()), None);
     }
 
-    /// A launch may begin before the one in front of it ends.
+    /// A launch may start before the previous launch ends.
     #[test]
     fn every_kernel_waits_before_it_touches_memory() {
         let compiled = compiled();
@@ -175,12 +178,12 @@ mod tests {
             };
             let own = kernel.ptx_in(&carried[kernel.source]).map(|ptx| ptx.into_string().expect("text"));
             assert_eq!(own.as_ref(), kernel.core.then_some(module), "{}", kernel.name);
-            // Functions that it calls stand before it.
+            // Functions that the kernel calls precede it.
             let ptx = &module[module.find(".entry").expect("an entry")..];
             let wait = ptx.find("griddepcontrol.wait");
             if !module.contains(".target sm_80") {
                 let wait = wait.unwrap_or_else(|| panic!("{} does not wait", kernel.name));
-                // Kernels that are launched behind another of the library's, which has waited.
+                // Kernels that follow another kernel of the library, which has already waited.
                 let second = kernel.name.contains("symv_finish") || kernel.name.contains("symv_part_finish");
                 let access = first_access(ptx).unwrap_or_else(|| panic!("{} has no result", kernel.name));
                 assert_eq!(access < wait, second, "{}", kernel.name);

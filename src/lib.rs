@@ -1,8 +1,9 @@
-//! kblas: BLAS for NVIDIA GPUs, behind a C interface.
+//! kblas: BLAS for NVIDIA GPUs, with a C interface.
 //!
-//! The way of one call is the same for every routine, and the routine's name is the same at every hop:
-//! [`capi`] maps the arguments → [`routine`] checks them, chooses the backend, has [`tuning`] plan and [`backend`] launch.
-//! [`problem`] is what a call is, [`kernels`] what can be launched. `docs/architecture.md` tells the rest.
+//! The path of a call is the same for every routine, and the routine has the same name in every module:
+//! [`capi`] maps the arguments → [`routine`] checks them and chooses the backend → [`tuning`] plans → [`backend`]
+//! launches.
+//! [`problem`] describes a call, [`kernels`] what can be launched. `docs/architecture.md` has the details.
 
 pub mod backend;
 pub mod capi;

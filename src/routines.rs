@@ -1,44 +1,45 @@
-//! The list of routines, a line each. What has a routine's name elsewhere follows from the list, or is compared with it by a
-//! test that says what is missing: `tests/generated/routines.rs`, and the bench client's.
+//! The list of routines, one line each. Everything else that has the name of a routine is derived from this list, or a
+//! test compares it with the list and reports what is missing: `tests/generated/routines.rs`, and the test of the bench
+//! client.
 //!
-//! `docs/MATRIX.md` is made from it.
+//! `docs/MATRIX.md` is generated from the list.
 
 use crate::scalar::Precision;
 
 /// A routine, in all its precisions and forms.
 #[derive(Debug)]
 pub struct Routine {
-    /// Its word, by which kblas-bench, the log and the documents have it.
+    /// Its name in kblas-bench, the log and the documents.
     pub word: &'static str,
     pub level: u8,
-    /// Its files in src/problem, src/routine, src/backend/host and src/backend/cuda, which it may share with others.
+    /// Its files in src/problem, src/routine, src/backend/host and src/backend/cuda. Other routines may share them.
     pub home: &'static str,
-    /// What stands in front of the stem in the names for s, d, c and z; nothing where there is no such routine.
+    /// The letters before the stem in the names for s, d, c and z; empty if there is no such routine.
     pub letters: Letters,
     pub stem: &'static str,
-    /// The endings of its names, behind `kblas`, letters and stem.
+    /// The endings of its names, after `kblas`, letters and stem.
     pub forms: &'static [&'static str],
-    /// The endings of its names in KBLAS 4, behind `kblas_`, s, d, c or z, and stem.
+    /// The endings of its names in KBLAS 4, after `kblas_`, one of s, d, c and z, and the stem.
     pub legacy: &'static [&'static str],
     pub reads: &'static [&'static str],
     pub writes: &'static [&'static str],
-    /// The precisions in which libkblas_blas has it.
+    /// The precisions in which libkblas_blas exports it.
     pub blas: &'static str,
-    /// The precisions in which libkblas_preload has it for programs of cuBLAS.
+    /// The precisions in which libkblas_preload exports it for programs that use cuBLAS.
     pub cublas: &'static str,
-    /// Whether kblas-bench has a subcommand of that word.
+    /// Whether kblas-bench has a subcommand with this name.
     pub is_measured: bool,
 }
 
-/// For s, d, c and z.
+/// The letters for s, d, c and z.
 pub type Letters = [&'static str; 4];
 
 const PLAIN: Letters = ["S", "D", "C", "Z"];
 const REAL: Letters = ["S", "D", "", ""];
 const COMPLEX: Letters = ["", "", "C", "Z"];
-/// Integers of 32 bits; they stand in the column of s.
+/// 32-bit integers, in the column of s.
 const INTEGER: Letters = ["I32", "", "", ""];
-/// A real result of complex vectors.
+/// The result is real, also for complex vectors.
 const REAL_OF: Letters = ["S", "D", "Sc", "Dz"];
 /// Complex vectors with a real scalar.
 const WITH_REAL: Letters = ["", "", "Cs", "Zd"];
@@ -129,7 +130,7 @@ const fn unmeasured(routine: Routine) -> Routine {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Name {
     pub name: String,
-    /// The same with its precision left open.
+    /// The same name with a placeholder for the precision.
     pub open: String,
     pub precision: Precision,
 }
@@ -137,7 +138,7 @@ pub struct Name {
 const PRECISIONS: [Precision; 4] = [Precision::S, Precision::D, Precision::C, Precision::Z];
 
 impl Routine {
-    /// The precisions that there are, each with its letters.
+    /// The precisions in which the routine exists, each with its letters.
     fn precisions(&self) -> impl Iterator<Item = (Precision, &'static str)> {
         PRECISIONS.into_iter().zip(self.letters).filter(|(_, letters)| !letters.is_empty())
     }
@@ -166,10 +167,10 @@ impl Routine {
         has.map(|(_, letters)| format!("{}{}", letters.to_lowercase(), self.stem)).collect()
     }
 
-    /// The functions of cuBLAS that libkblas_preload has.
+    /// The functions of cuBLAS that libkblas_preload exports.
     pub fn cublas_names(&self) -> Vec<Name> {
         const BATCHES: [&str; 4] = ["Batched", "Batched_64", "StridedBatched", "StridedBatched_64"];
-        // cuBLAS has no others in batches.
+        // No other routine of the list has batches in cuBLAS.
         let batches: &[&str] = if ["gemv", "gemm"].contains(&self.word) { &BATCHES } else { &[] };
         let endings = || ["_v2", "_v2_64"].iter().chain(batches);
         let has = || self.precisions().filter(|(precision, _)| self.cublas.contains(precision.letter()));
@@ -182,7 +183,7 @@ impl Routine {
     }
 }
 
-/// What stands for the letters of all precisions that there are.
+/// The placeholder for the letters of all these precisions.
 fn open(letters: impl Iterator<Item = &'static str>) -> String {
     let letters: Vec<_> = letters.collect();
     if letters == PLAIN { "<T>".to_owned() } else { format!("{{{}}}", letters.join(",")) }

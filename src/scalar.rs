@@ -10,7 +10,7 @@ pub type c32 = Complex<f32>;
 #[allow(non_camel_case_types)]
 pub type c64 = Complex<f64>;
 
-/// The letter that BLAS names a routine's element type by.
+/// The element type of a routine, by its letter in BLAS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Precision {
     S,
@@ -31,7 +31,7 @@ impl Precision {
         }
     }
 
-    /// Operations on real numbers that so many products and sums of elements take: a complex product 6, a complex sum 2.
+    /// Real operations of this number of products and sums of elements. A complex product counts 6, a complex sum 2.
     pub const fn flops(self, products: u64, sums: u64) -> u64 {
         match self {
             Self::S | Self::D => products + sums,
@@ -88,9 +88,9 @@ pub trait Scalar:
     fn zero() -> Self;
     fn one() -> Self;
 
-    /// The number in double precision, which holds it exactly.
+    /// The number in double precision. The conversion is exact.
     fn widened(self) -> c64;
-    /// The nearest number; a real type drops the imaginary part.
+    /// The nearest number of this type; a real type drops the imaginary part.
     fn rounded(value: c64) -> Self;
 
     fn conj(self) -> Self {

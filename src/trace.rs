@@ -1,4 +1,4 @@
-//! The log: what was called, what was chosen, how to repeat it, what it cost. Off, it is one relaxed load.
+//! The log: calls, plans, commands that repeat them, and costs. If it is off, it costs one relaxed load.
 
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Display, Write as _};
@@ -29,7 +29,7 @@ struct Sink {
 }
 
 struct Profile {
-    /// A process that was forked off begins with none of its parent's calls.
+    /// A forked process starts without the calls of its parent.
     process: u32,
     shapes: BTreeMap<String, Totals>,
 }
@@ -39,24 +39,24 @@ struct Totals {
     calls: u64,
     work: Work,
     time: Duration,
-    /// Calls with a time: one recorded into a graph has none.
+    /// Number of calls with a time. A call that is recorded into a graph has none.
     timed: u64,
 }
 
-/// What the log says of one call.
+/// What the log reports of one call.
 pub struct Summary {
-    /// Routine and shape: what the profile groups by.
+    /// Routine and shape, by which the profile groups the calls.
     pub shape: String,
     /// The arguments of `kblas-bench`; empty if it cannot repeat the call.
     pub bench: String,
-    /// What the call must do.
+    /// The work of the call.
     pub work: Work,
 }
 
-/// What a call must do, whoever does it.
+/// The work that a call requires, whichever library computes it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Work {
-    /// To be read from memory and written there.
+    /// Bytes to read from memory and to write to memory.
     pub bytes: u64,
     /// Operations on real numbers.
     pub flops: u64,
@@ -108,8 +108,8 @@ fn set_layers(layers: u8) {
     }
 }
 
-/// Turns the log on (the layers of KBLAS_LOG, or trace where it names none) or off, and sends it to the named places.
-/// A file that cannot be opened leaves everything as it was.
+/// Turns the log on or off, and directs it to the given destinations. It logs the layers of KBLAS_LOG, or trace if that
+/// names none. If the file cannot be opened, nothing changes.
 pub fn configure(on: bool, stdout: bool, stderr: bool, file: Option<&Path>) -> io::Result<()> {
     layers();
     let mut sink = Sink { stdout, stderr, file: None };
@@ -125,7 +125,7 @@ pub fn configure(on: bool, stdout: bool, stderr: bool, file: Option<&Path>) -> i
     Ok(())
 }
 
-/// Writes one line. The log never fails a call: what cannot be written is lost.
+/// Writes one line. The log never fails a call: a line that cannot be written is lost.
 fn line(text: std::fmt::Arguments) {
     let text = format!("kblas: {text}\n");
     let mut sink = SINK.lock();
@@ -148,7 +148,7 @@ pub fn traced(tell: impl FnOnce()) {
     }
 }
 
-/// Tells a call and its arguments.
+/// Logs a call and its arguments.
 #[cold]
 pub fn call(name: &str, arguments: &[(&str, &dyn Debug)]) {
     let mut text = String::new();
@@ -159,13 +159,13 @@ pub fn call(name: &str, arguments: &[(&str, &dyn Debug)]) {
     line(format_args!("{name}({text})"));
 }
 
-/// Tells what was chosen for the call.
+/// Logs the plan of the call.
 #[inline]
 pub fn plan(plan: &impl Display) {
     traced(|| line(format_args!("  {plan}")));
 }
 
-/// Tells why a call failed.
+/// Logs why a call failed.
 #[cold]
 pub fn error(name: &str, error: &Error) {
     if layers() & OPEN != 0 {
@@ -173,7 +173,7 @@ pub fn error(name: &str, error: &Error) {
     }
 }
 
-/// Tells of something that concerns no single call.
+/// Logs an event that belongs to no single call.
 #[cold]
 pub fn note(text: std::fmt::Arguments) {
     if layers() & OPEN != 0 {
@@ -181,8 +181,8 @@ pub fn note(text: std::fmt::Arguments) {
     }
 }
 
-/// Runs a routine's launch, with what the bench and profile layers have to say of it. `wait` waits for what was queued; false,
-/// without waiting, if that cannot be.
+/// Runs a routine's launch, and reports it to the bench and profile layers. `wait` waits for the queued work. It
+/// returns false, without waiting, if waiting is not possible.
 #[inline]
 pub fn launch(
     wait: impl Fn() -> Result<bool>, summary: impl FnOnce() -> Summary, launch: impl FnOnce() -> Result<()>,
@@ -223,14 +223,14 @@ impl Observed {
     }
 }
 
-/// Whether the profile is wanted.
+/// Whether the profile is on.
 #[inline]
 pub fn profiling() -> bool {
     layers() & PROFILE != 0
 }
 
-/// A call in the profile that is more, or other, than a routine's launch. Its time is that of what it queued too, for which
-/// `wait` waits as in [`launch`].
+/// A profiled call that is more than a routine's launch, or something else. Its time includes the work that it queued.
+/// `wait` waits for that work as in [`launch`].
 pub struct Profiled {
     idle: bool,
     start: Instant,
@@ -249,7 +249,7 @@ impl Profiled {
     }
 }
 
-/// This process's profile.
+/// The profile of this process.
 fn profiled() -> MutexGuard<'static, Profile> {
     let mut profile = PROFILED.lock();
     if profile.process != process::id() {

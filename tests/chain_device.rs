@@ -1,5 +1,5 @@
-//! Calls one behind the other on a stream. Each launch may begin before the one in front of it ends: the results are those
-//! of calls that are waited for one by one.
+//! Calls in sequence on a stream. Each launch may begin before the previous one ends. The results must be those of
+//! calls that are waited for one by one.
 
 mod common;
 
@@ -12,12 +12,12 @@ use kblas::capi::*;
 
 const OK: kblasStatus_t = KBLAS_STATUS_SUCCESS;
 
-/// Operands of order `n` on the device. What a chain does with them stays of about the same size.
+/// Operands of order `n` on the device. A chain keeps their magnitude about constant.
 struct World {
     n: usize,
     a: DeviceVec<f64>,
     vectors: [DeviceVec<f64>; 4],
-    /// Results of reductions, scalars of what follows.
+    /// Results of reductions, which later calls use as scalars.
     scalars: DeviceVec<f64>,
 }
 
@@ -41,8 +41,8 @@ impl World {
         self.vectors.iter().chain([&self.scalars]).flat_map(|vector| vector.read()).map(f64::to_bits).collect()
     }
 
-    /// Calls that each read what the one in front of them wrote, with a copy and a fill of the driver's between;
-    /// `after` follows each.
+    /// Calls that each read the results of the previous one, with a copy and a fill by the driver in between. `after`
+    /// runs after each call.
     fn chain(&self, handle: kblasHandle_t, stream: &Stream, rounds: usize, mut after: impl FnMut()) {
         let n = self.n as c_int;
         let [x, y, z, w] = self.vectors.each_ref().map(DeviceVec::ptr);
@@ -76,7 +76,7 @@ impl World {
     }
 }
 
-/// In one launch, in splits and two launches; and those of symv.
+/// gemv in one launch, in splits and in two launches; and the same for symv.
 const ORDERS: [usize; 4] = [3, 100, 700, 2100];
 
 #[test]
@@ -119,7 +119,7 @@ fn chains_in_a_graph_have_the_same_bits() {
     }
 }
 
-/// A call waits for work of another stream as well, which an event names: eagerly, and in a graph with two branches.
+/// A call also waits for another stream's work, through an event: in eager mode, and in a graph with two branches.
 #[test]
 fn calls_wait_for_other_streams() {
     let Some(_device) = device(Claim::alone()) else { return };
@@ -136,7 +136,7 @@ fn calls_wait_for_other_streams() {
         // SAFETY: the operands have n elements, A n columns; scalars are on the device.
         assert_eq!(unsafe { kblasDgemv(handle, KBLAS_OP_N, n, n, half, a, n, from, 1, half, to, 1) }, OK);
     };
-    // The other stream works on x for a while; this one has something of its own to do, then reads x.
+    // The other stream works on x for a while. This stream has other work to do, then reads x.
     let (forked, joined) = (Event::new(), Event::new());
     let work = |apart: bool| {
         forked.record(&streams[0]);

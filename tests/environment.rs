@@ -1,5 +1,5 @@
-//! The environment variables: what a bad value does, and what the log holds. Each test calls the library in a process of
-//! its own.
+//! The environment variables: the effect of a bad value, and the contents of the log. Each test calls the library in
+//! its own process.
 
 mod common;
 
@@ -15,7 +15,7 @@ use kblas::capi::*;
 
 const HOST: (&str, &str) = ("KBLAS_BACKEND", "host");
 
-/// One y := 2·A·x through a handle and by the name without one, A 3 × 2.
+/// y := 2·A·x twice: through a handle, and by the name without one. A is 3 × 2.
 fn two_calls() {
     let handle = Handle::new();
     let (a, x, mut y) = ([1.0; 8], [1.0; 2], [0.0; 3]);
@@ -29,7 +29,7 @@ fn two_calls() {
     }
 }
 
-/// Where a log may go.
+/// A path for a log file.
 fn log_file(test: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("{test}-{}.log", std::process::id()));
     let _ = fs::remove_file(&path);
@@ -63,7 +63,7 @@ fn bad_values_are_named_once_and_the_defaults_hold() {
 #[test]
 fn a_device_that_is_wanted_and_absent_is_an_error() {
     let test = "a_device_that_is_wanted_and_absent_is_an_error";
-    // No driver to be found, and no device where there is one.
+    // No driver can be found, or the driver has no device.
     let environment =
         [("KBLAS_BACKEND", "cuda"), ("KBLAS_LOG", "trace"), ("CUDA_VISIBLE_DEVICES", "-1"), ("LD_LIBRARY_PATH", "")];
     let output = child::run(test, &environment, || {
@@ -82,7 +82,7 @@ fn a_device_that_is_wanted_and_absent_is_an_error() {
     assert!(child::stderr(&output).contains("kblasCreate: KBLAS_STATUS_NOT_INITIALIZED: "));
 }
 
-/// The toolkit has a `libcuda.so` to link programs with, which is no driver. Here it is any other library.
+/// The toolkit has a stub `libcuda.so` for linking, which is not a driver. This test uses some other library instead.
 #[test]
 fn a_libcuda_so_that_is_no_driver_is_passed_over() {
     let test = "a_libcuda_so_that_is_no_driver_is_passed_over";
@@ -104,7 +104,7 @@ fn a_libcuda_so_that_is_no_driver_is_passed_over() {
     assert!(matches!(taken[..], [(_, path)] if path.contains("libcuda.so.1")), "{log}");
 }
 
-/// A tuning file changes which kernels are taken, and nothing else. One that is damaged is named and not used.
+/// A tuning file only changes which kernels are used. A damaged file is reported and not used.
 #[test]
 fn a_tuning_file_is_used_or_named() {
     let test = "a_tuning_file_is_used_or_named";
@@ -122,7 +122,7 @@ fn a_tuning_file_is_used_or_named() {
             let handle = Handle::new();
             let vector = |values: &[f64]| DeviceVec::new(values, 0);
             let (a, x, y) = (vector(&[1.0; 6]), vector(&[2.0; 2]), vector(&[f64::NAN; 3]));
-            // SAFETY: the operands are as long as the sizes say.
+            // SAFETY: the operands have the lengths of the call.
             let status =
                 unsafe { kblasDgemv(handle.0, KBLAS_OP_N, 3, 2, &2.0, a.ptr(), 3, x.ptr(), 1, &0.0, y.ptr(), 1) };
             assert_eq!((status, y.read()), (KBLAS_STATUS_SUCCESS, vec![8.0; 3]));

@@ -1,4 +1,5 @@
-//! Launches that ask for more than a kernel's code says: shared memory, clusters. The kernels do nothing then.
+//! Launches with more resources than a kernel's code declares: shared memory, clusters. The kernels do nothing in these
+//! launches.
 
 mod common;
 
@@ -15,18 +16,18 @@ use kblas::kernels::Kernel;
 use kblas::scalar::Precision;
 use kblas::tuning::ger::kernels;
 
-/// A kernel that has nothing to do for an alpha of 0, as it is in these bytes, whatever is in front of them.
+/// A kernel that does nothing if alpha is 0. The argument bytes are all zero, so alpha is 0 at any offset.
 fn kernel() -> &'static Kernel {
     kernels(Precision::D).next().expect("a kernel of ger")
 }
 
 fn launch(stream: &Stream, blocks: Blocks) -> Result<()> {
     let queue = Queue::new(Context::current().expect("a context"), stream.0);
-    // SAFETY: more zeros than the parameter has bytes; the kernel reads its alpha, and ends.
+    // SAFETY: the array of zeros is larger than the parameter; the kernel reads alpha and returns.
     unsafe { kernel().launch(&queue, blocks, &[0u64; 64]) }
 }
 
-/// What becomes of a launch.
+/// The result of a launch.
 fn launched(blocks: Blocks) -> std::result::Result<(), Status> {
     let stream = Stream::new();
     let launched = launch(&stream, blocks);
@@ -38,13 +39,13 @@ fn blocks() -> Blocks {
     Blocks::new(4, kernel().params[0], 1)
 }
 
-/// Shared memory that a launch asks for, as a graph has it.
+/// Dynamic shared memory of a launch, from a captured graph.
 fn asked_for(bytes: u32) -> u32 {
     let (stream, mut count, mut node) = (Stream::new(), 1, null_mut());
     let graph = stream.capture_only(CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED, || {
         launch(&stream, blocks().with_shared(bytes)).expect("a launch");
     });
-    // SAFETY: all bits zero is a value of the struct; the graph has one node.
+    // SAFETY: all-zero bits are a valid value of the struct; the graph has one node.
     unsafe {
         let mut params: CUDA_KERNEL_NODE_PARAMS = std::mem::zeroed();
         check(cuGraphGetNodes(graph.0, &mut node, &mut count));
@@ -83,7 +84,7 @@ fn clusters_divide_the_blocks() {
     assert!(launched(blocks().in_clusters(3)).is_err(), "4 blocks are no clusters of 3");
 }
 
-/// Where the program has too few multiprocessors for a cluster.
+/// If the program can use too few multiprocessors for a cluster.
 #[test]
 fn clusters_without_room_have_one_block() {
     let Some(_device) = device(Claim::alone()) else { return };

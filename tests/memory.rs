@@ -1,4 +1,4 @@
-//! Memory and copies, through the exported names, on whichever backend there is.
+//! Memory and copies through the exported names, on the available backend.
 
 mod common;
 
@@ -13,7 +13,7 @@ struct Memory(*mut c_void);
 impl Memory {
     fn new(bytes: usize) -> Self {
         let mut pointer = null_mut();
-        // SAFETY: a local's address.
+        // SAFETY: the pointer is the address of a local.
         assert_eq!(unsafe { kblasMalloc(&mut pointer, bytes) }, KBLAS_STATUS_SUCCESS);
         assert!(!pointer.is_null());
         Memory(pointer)
@@ -22,7 +22,7 @@ impl Memory {
 
 impl Drop for Memory {
     fn drop(&mut self) {
-        // SAFETY: from kblasMalloc, once.
+        // SAFETY: memory from kblasMalloc, freed once.
         assert_eq!(unsafe { kblasFree(self.0) }, KBLAS_STATUS_SUCCESS);
     }
 }
@@ -34,7 +34,7 @@ fn vectors_go_and_come_by_their_increments() {
     let memory = Memory::new(7 * 2);
     let source: Vec<u16> = (0..9).collect();
     let mut back = [99u16; 7];
-    // SAFETY: each side holds four elements by its increment.
+    // SAFETY: each side holds four elements with its increment.
     unsafe {
         assert_eq!(kblasSetVector(7, SIZE, [50u16; 7].as_ptr().cast(), 1, memory.0, 1), KBLAS_STATUS_SUCCESS);
         assert_eq!(kblasSetVector(4, SIZE, source.as_ptr().cast(), 2, memory.0, 2), KBLAS_STATUS_SUCCESS);
@@ -51,14 +51,14 @@ fn matrices_go_and_come_by_their_leading_dimensions() {
     let source: Vec<u16> = (0..15).collect();
     let mut back = [99u16; 9];
     let stream = null_mut();
-    // SAFETY: each side holds two rows and three columns by its leading dimension.
+    // SAFETY: each side holds two rows and three columns with its leading dimension.
     unsafe {
         let back = back.as_mut_ptr().cast();
         assert_eq!(kblasSetMatrix(2, 3, SIZE, source.as_ptr().cast(), 5, memory.0, 4), KBLAS_STATUS_SUCCESS);
         assert_eq!(kblasGetMatrix(2, 3, SIZE, memory.0, 4, back, 3), KBLAS_STATUS_SUCCESS);
     }
     assert_eq!(back, [0, 1, 99, 5, 6, 99, 10, 11, 99]);
-    // SAFETY: as above; getting the vector waits for the stream before.
+    // SAFETY: as above; the host memory is read after kblasGetVector, which waits for the stream.
     unsafe {
         let status = kblasSetMatrixAsync(2, 3, SIZE, source[1..].as_ptr().cast(), 5, memory.0, 4, stream);
         assert_eq!(status, KBLAS_STATUS_SUCCESS);
@@ -104,7 +104,7 @@ fn wrong_arguments_of_copies_are_refused() {
 #[test]
 fn nothing_to_do_is_a_success() {
     let mut pointer = std::ptr::dangling_mut();
-    // SAFETY: nothing is touched.
+    // SAFETY: no memory is accessed.
     unsafe {
         assert_eq!(kblasMalloc(&mut pointer, 0), KBLAS_STATUS_SUCCESS);
         assert!(pointer.is_null());
@@ -117,7 +117,7 @@ fn nothing_to_do_is_a_success() {
 #[test]
 fn more_than_there_is_fails_without_an_abort() {
     let mut pointer = null_mut();
-    // SAFETY: a local's address.
+    // SAFETY: the pointer is the address of a local.
     assert_eq!(unsafe { kblasMalloc(&mut pointer, usize::MAX / 4) }, KBLAS_STATUS_ALLOC_FAILED);
     assert!(pointer.is_null());
 }

@@ -1,7 +1,7 @@
 //! Calls over several CUDA devices: gemv, symv and hemv on block columns, sums over devices.
 //!
-//! A process with fewer devices than a call has takes each several times: two GPUs, or the emulation's KBLAS_EMU_DEVICES,
-//! act as sixteen. Without a device every test is waived.
+//! If a process has fewer devices than a call uses, each is used several times: two GPUs, or the emulation's
+//! KBLAS_EMU_DEVICES, act as sixteen. Without a device every test is waived.
 
 mod common;
 
@@ -24,9 +24,9 @@ use kblas::tuning::symv_part::{self, Triangle};
 
 const MOST: usize = 16;
 
-/// Devices, each with a stream of its own. Device 0's context is current, and stays.
+/// Devices, each with its own stream. The context of device 0 is current and must stay current.
 struct Team {
-    /// How many there are.
+    /// Number of physical devices.
     devices: usize,
     streams: Vec<CUstream>,
     contexts: Vec<CUcontext>,
@@ -34,7 +34,7 @@ struct Team {
     _device: Device,
 }
 
-/// Sixteen devices, of as many as there are; or the test is waived.
+/// Sixteen devices, mapped to the available ones; or the test is waived.
 macro_rules! team_or_waive {
     () => {
         Team::new(device_or_waive!(alone))
@@ -44,14 +44,14 @@ macro_rules! team_or_waive {
 impl Team {
     fn new(device: Device) -> Self {
         let mut count = 0;
-        // SAFETY: a local's address.
+        // SAFETY: the pointer is the address of a local.
         check(unsafe { cuDeviceGetCount(&mut count) });
         let ids: Vec<_> = (0..MOST as i32).map(|device| device % count).collect();
-        // SAFETY: as many numbers.
+        // SAFETY: the array has the given length.
         assert_eq!(unsafe { kblasSetMgpuDevices(ids.as_ptr(), ids.len() as i32) }, KBLAS_STATUS_SUCCESS);
         let (mut streams, mut contexts) = (vec![null_mut(); MOST], vec![null_mut(); MOST]);
         for ((stream, context), id) in streams.iter_mut().zip(&mut contexts).zip(&ids) {
-            // SAFETY: locals' addresses. The context is the primary one, and stays.
+            // SAFETY: the pointers are addresses of locals. The context is the primary one, and stays.
             unsafe {
                 check(cuDevicePrimaryCtxRetain(context, *id));
                 check(cuCtxPushCurrent_v2(*context));
@@ -66,31 +66,31 @@ impl Team {
         self.streams.iter().map(|stream| [stream.cast()]).collect()
     }
 
-    /// What `body` does with the device's context current.
+    /// Runs `body` with the device's context current.
     fn within<R>(&self, device: usize, body: impl FnOnce() -> R) -> R {
-        // SAFETY: the context lives.
+        // SAFETY: the context is alive.
         unsafe { check(cuCtxPushCurrent_v2(self.contexts[device])) };
         let result = body();
-        // SAFETY: takes back what was pushed.
+        // SAFETY: pops the context that was pushed.
         unsafe { check(cuCtxPopCurrent_v2(null_mut())) };
         result
     }
 
-    /// Lets all that lies idle go back to the driver, so that it is not freed later.
+    /// Makes the library return all idle memory to the driver, so that it is not freed later.
     fn release_idle(&self) {
         for device in 0..self.devices {
             let mut memory = null_mut();
-            // SAFETY: a local's address.
+            // SAFETY: the pointer is the address of a local.
             let status = self.within(device, || unsafe { kblasMalloc(&mut memory, usize::MAX / 4) });
             assert_eq!(status, KBLAS_STATUS_ALLOC_FAILED);
         }
     }
 
-    /// Whether devices 0 and 1 reach each other's memory.
+    /// Whether devices 0 and 1 can access each other's memory.
     fn reach(&self) -> bool {
         let can = |one: i32, other: i32| {
             let mut can = 0;
-            // SAFETY: a local's address.
+            // SAFETY: the pointer is the address of a local.
             check(unsafe { cuDeviceCanAccessPeer(&mut can, one, other) });
             can != 0
         };
@@ -99,7 +99,7 @@ impl Team {
 
     fn wait(&self) {
         for (device, stream) in self.streams.iter().enumerate() {
-            // SAFETY: the stream lives.
+            // SAFETY: the stream is alive.
             self.within(device, || check(unsafe { cuStreamSynchronize(*stream) }));
         }
     }
@@ -107,7 +107,7 @@ impl Team {
     fn reduce<T: Several>(&self, y: &Columns<T>, from: usize, n: usize, inc: i64) -> i32 {
         let streams: Vec<cudaStream_t> = self.streams.iter().map(|stream| stream.cast()).collect();
         let mut ys: Vec<_> = y.pointers.iter().map(|y| y.wrapping_add(from)).collect();
-        // SAFETY: vectors on their devices, and a stream of each.
+        // SAFETY: the vectors are on their devices, and each device has a stream.
         unsafe { T::REDUCE(n as i32, ys.as_mut_ptr(), inc as i32, ys.len() as i32, streams.as_ptr()) }
     }
 }
@@ -115,12 +115,12 @@ impl Team {
 impl Drop for Team {
     fn drop(&mut self) {
         let mut current = null_mut();
-        // SAFETY: a local's address.
+        // SAFETY: the pointer is the address of a local.
         unsafe { cuCtxGetCurrent(&mut current) };
         if !std::thread::panicking() {
             assert_eq!(current, self.contexts[0], "the caller's device stays current");
         }
-        // SAFETY: of `new`, once.
+        // SAFETY: the streams of `new`, each destroyed once.
         self.streams.iter().for_each(|stream| unsafe {
             cuStreamDestroy_v2(*stream);
         });
@@ -156,7 +156,7 @@ fn wrong_arguments_are_refused() {
     let _team = team_or_waive!();
     mgpu::refused();
     let (ids, mut pointers) = ([0, 1000], [std::ptr::dangling_mut::<f32>(); 2]);
-    // SAFETY: two numbers, and a place for two pointers.
+    // SAFETY: the arrays have two elements.
     unsafe {
         assert_eq!(kblasSetMgpuDevices(ids.as_ptr(), 2), KBLAS_STATUS_SUCCESS);
         kblas_smalloc_mgpu_1D(4, 4, pointers.as_mut_ptr(), 2, 4, 64);
@@ -182,19 +182,19 @@ fn wrong_handles_are_refused() {
     mgpu::handles_refused();
 }
 
-/// Every form, of about that order, behind offsets.
+/// Every form, with about this order and with offsets.
 fn forms(n: usize) -> Vec<Shape> {
     let gemv = GEMV.map(|form| sweep::sized(form, n + 89, n).behind(3, 70));
     let symv = SYMV.map(|form| sweep::sized(form, n, n).behind(70, 70));
     [&gemv[..], &symv].concat()
 }
 
-/// Several tiles of the kernels that serve it.
+/// Several tiles of the kernels that are used for this size.
 const MEDIUM: usize = 611;
 /// Several tiles of every kernel.
 const LARGE: usize = 1411;
 
-/// As `Problem::check`, of noise; and the same bits again, by the form that waits, by streams, and in a graph over all.
+/// The result is correct, for noise. The synchronous form, streams, and a graph over all devices give the same bits.
 fn again_and_again<T: Several>() {
     let team = team_or_waive!();
     for (shape, devices) in
@@ -222,10 +222,10 @@ fn again_and_again<T: Several>() {
         team.wait();
         reduced(&placed);
 
-        // The other streams join the capture in the first sum.
+        // The first sum makes the other streams join the capture.
         let other = Columns::vectors(&vec![vec![T::zero()]; devices]);
         let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
-        // SAFETY: the stream lives.
+        // SAFETY: the stream is alive.
         check(unsafe { cuStreamBeginCapture_v2(team.streams[0], mode) });
         assert_eq!(team.reduce(&other, 0, 1, 1), 0);
         assert_eq!(placed.call(&problem, Some(&streams)), 0);
@@ -242,7 +242,8 @@ fn again_and_again<T: Several>() {
 
 test_each_precision!(the_same_bits_in_every_way, again_and_again);
 
-/// A whole call gives the same bits wherever its vectors are, and in a graph, whichever stream began the capture.
+/// A call with undistributed vectors gives the same bits wherever its vectors are, and in a graph, whichever stream
+/// began the capture.
 fn whole_again_and_again<T: Several>() {
     let team = team_or_waive!();
     let shapes = forms(MEDIUM).into_iter().map(|shape| Shape { offset: (0, 0), ..shape });
@@ -267,10 +268,10 @@ fn whole_again_and_again<T: Several>() {
         for began in 0..devices {
             let graph_y = Columns::vectors(&vec![problem.y.clone(); devices]);
             let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
-            // SAFETY: the stream lives.
+            // SAFETY: the stream is alive.
             check(unsafe { cuStreamBeginCapture_v2(team.streams[began], mode) });
             call(placed.x.pointers[devices - 1], graph_y.pointers[0]);
-            // A graph is of the device that is current when it is made.
+            // A graph belongs to the device that is current when it is made.
             let graph = team.within(began, || Graph::end_of(team.streams[began]));
             team.within(began, || graph.launch_on(team.streams[began]));
             team.wait();
@@ -281,8 +282,8 @@ fn whole_again_and_again<T: Several>() {
 
 test_each_precision!(whole_calls_give_the_same_bits, whole_again_and_again);
 
-/// Each kernel of parts, whatever sizes it is chosen for: with tiles that begin before the triangle and end behind it, and
-/// devices that have no columns of the first tiles.
+/// Each kernel for parts, whatever its sizes in the tuning table. Some tiles begin before the triangle and end after
+/// it, and some devices have no columns of the first tiles.
 fn kernels_of_parts<T: Several>() {
     let team = team_or_waive!();
     for row in symv_part::ROWS.iter().filter(|row| row.precision == T::PRECISION) {
@@ -313,7 +314,7 @@ fn kernels_of_parts<T: Several>() {
                     incy: shape.incy,
                     batch: Batch::ONE,
                 };
-                // SAFETY: the operands are the problem's, on this device.
+                // SAFETY: the operands are those of the problem, on this device.
                 let queued = unsafe { launch(&queue, &plan, &SymvPart { whole, share, offset }) };
                 queued.unwrap_or_else(|error| panic!("{}: {error}", row.kernel.name));
             }
@@ -325,12 +326,12 @@ fn kernels_of_parts<T: Several>() {
 
 test_each_precision!(every_kernel_of_parts, kernels_of_parts);
 
-/// A problem over three members of the team, whose functions are told to fail.
+/// A problem over three devices of the team, for tests with planned failures.
 struct OnThree<'a> {
     team: &'a Team,
     problem: Problem<f64>,
     placed: Placed<f64>,
-    /// Of calls by the handle.
+    /// For calls through the handle.
     y: Columns<f64>,
     handle: MgHandle,
 }
@@ -360,8 +361,8 @@ impl<'a> OnThree<'a> {
     }
 }
 
-/// Whatever function of the driver fails at whichever call: the call tells it, or its results are right; the next one is as
-/// ever; nothing that was allocated is lost, and the device stays current.
+/// Every driver function fails at one of its calls. Either the status reports it, or the results are correct. The next
+/// call is correct, no allocation is lost, and the current device does not change.
 #[test]
 fn every_failure_is_told_and_forgotten() {
     let team = team_or_waive!();
@@ -394,8 +395,8 @@ fn every_failure_is_told_and_forgotten() {
                     faults.fail(function, at, 1, UNKNOWN);
                     let status = call();
                     faults.watch();
-                    // What undoes may have failed.
-                    // SAFETY: the context lives.
+                    // The restoring function may have failed.
+                    // SAFETY: the context is alive.
                     check(unsafe { cuCtxSetCurrent(team.contexts[0]) });
                     let same = bits(&right) == bits(&results(number));
                     assert!(status != 0 || same, "{function} {at}: success, and wrong");
@@ -408,7 +409,8 @@ fn every_failure_is_told_and_forgotten() {
     }
 }
 
-/// A call that fails within a capture is told, and the capture goes on: it ends with a graph, and no stream is left in it.
+/// A failure within a capture is reported, and the capture stays valid: it ends with a graph, and no stream is left in
+/// it.
 #[test]
 fn no_failure_ends_a_capture() {
     let team = team_or_waive!();
@@ -418,14 +420,14 @@ fn no_failure_ends_a_capture() {
         for call in [&|| three.sum(), &|| three.by_handle()] as [&dyn Fn() -> i32; 2] {
             let captured = |plan: &dyn Fn()| {
                 let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL;
-                // SAFETY: the stream lives.
+                // SAFETY: the stream is alive.
                 check(unsafe { cuStreamBeginCapture_v2(team.streams[0], mode) });
                 plan();
                 let status = call();
                 let called = faults.called();
                 faults.watch();
-                // What undoes may have failed.
-                // SAFETY: the context lives.
+                // The restoring function may have failed.
+                // SAFETY: the context is alive.
                 check(unsafe { cuCtxSetCurrent(team.contexts[0]) });
                 drop(Graph::end_of(team.streams[0]));
                 team.wait();
@@ -444,8 +446,8 @@ fn no_failure_ends_a_capture() {
     }
 }
 
-/// Within a capture a call is refused that has a default stream as well, or a stream of another capture; the capture goes on.
-/// A stream that is in none comes into it.
+/// Within a capture, a call is refused if it also has a default stream, or a stream of another capture. The capture
+/// stays valid. A stream that is in no capture joins it.
 #[test]
 fn streams_that_cannot_join_a_capture_are_refused() {
     let team = team_or_waive!();
@@ -455,7 +457,7 @@ fn streams_that_cannot_join_a_capture_are_refused() {
     let (len, [one, other]) = (problem.shape.y_len(), [team.streams[0], team.streams[1]]);
     let sum = |streams: [CUstream; 2]| {
         let mut ys: Vec<_> = placed.y.pointers.clone();
-        // SAFETY: vectors on their devices, and a stream of each.
+        // SAFETY: the vectors are on their devices, and each device has a stream.
         unsafe { kblas_dreduce_mgpu(len as i32, ys.as_mut_ptr(), 1, 2, streams.map(|stream| stream.cast()).as_ptr()) }
     };
     let product = |streams: [CUstream; 2]| {
@@ -464,7 +466,7 @@ fn streams_that_cannot_join_a_capture_are_refused() {
         call_whole(&handle, &problem, &placed.a, placed.x.pointers[0], y.pointers[0]) as i32
     };
     let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
-    // SAFETY: the stream lives.
+    // SAFETY: the stream is alive.
     let begin = |stream| check(unsafe { cuStreamBeginCapture_v2(stream, mode) });
     let not_supported = KBLAS_STATUS_NOT_SUPPORTED as i32;
     for call in [&sum as &dyn Fn([CUstream; 2]) -> i32, &product] {
@@ -489,12 +491,13 @@ fn streams_that_cannot_join_a_capture_are_refused() {
     }
 }
 
-/// A handle keeps room for what is copied of x, whatever lies between its elements, and for nothing of an x that is not read.
+/// A handle keeps workspace for the copied elements of x, independent of its increment, and none for an x that is not
+/// read.
 #[test]
 fn rooms_are_as_large_as_what_is_copied() {
     let team = team_or_waive!();
     const N: usize = 1500;
-    // Devices give memory out in pieces of 2 MiB.
+    // Devices allocate memory in units of 2 MiB.
     const MOST_BYTES: usize = 6 << 20;
     let free = || [0, 1].map(|device| team.within(device, free_memory));
     for (form, m, alpha) in [(GEMV[0], 64, 2.0), (GEMV[0], 64, 0.0), (SYMV[0], N, 2.0)] {
@@ -513,7 +516,7 @@ fn rooms_are_as_large_as_what_is_copied() {
                 problem.check(&y.read(0, problem.y.len()));
                 handle
             };
-            // What the first call of all allocates is not the handle's.
+            // Memory of the very first call does not belong to the handle.
             drop(with_new_handle());
             let took = || {
                 let before = free();
@@ -521,7 +524,7 @@ fn rooms_are_as_large_as_what_is_copied() {
                 let after = free();
                 [0, 1].map(|device| before[device].saturating_sub(after[device]))
             };
-            // Other processes come to the device meanwhile, but not each time.
+            // Other processes may allocate at the same time, but not in every trial.
             let trials: Vec<_> = (0..5).map(|_| took()).collect();
             let is_small = |bytes: &[usize; 2]| bytes.iter().all(|bytes| *bytes < MOST_BYTES);
             assert!(trials.iter().any(is_small), "{shape:?} took {trials:?}");
@@ -529,7 +532,7 @@ fn rooms_are_as_large_as_what_is_copied() {
     }
 }
 
-/// Devices that do not reach each other's memory give what the others do. The emulation has such.
+/// Devices that cannot access each other's memory give the same results. The emulation has such devices.
 #[test]
 fn devices_that_do_not_reach_each_other() {
     if !child::is_one() && device(Claim::shared()).is_none() {
@@ -542,7 +545,7 @@ fn devices_that_do_not_reach_each_other() {
     });
 }
 
-/// A handle whose device was reset does nothing, and gives back no memory: what it had is another's.
+/// After a reset of its device, a handle does nothing and frees no memory, because its memory may now belong to others.
 #[test]
 fn a_handle_outlives_a_reset_of_its_device() {
     if !child::is_one() && device(Claim::shared()).is_none() {
@@ -551,7 +554,7 @@ fn a_handle_outlives_a_reset_of_its_device() {
     child::run("a_handle_outlives_a_reset_of_its_device", &[], || {
         let device = device(Claim::alone()).expect("a device");
         let ids = [0; 2];
-        // SAFETY: as many numbers.
+        // SAFETY: the array has the given length.
         assert_eq!(unsafe { kblasSetMgpuDevices(ids.as_ptr(), 2) }, KBLAS_STATUS_SUCCESS);
         let problem = noise::<f64>(sweep::sized(GEMV[0], 150, 150), 37);
         let call = |handle: &MgHandle| {
@@ -566,7 +569,7 @@ fn a_handle_outlives_a_reset_of_its_device() {
         // SAFETY: nothing else of the process uses the device.
         check(unsafe { cuDevicePrimaryCtxReset_v2(device.ordinal) });
         enter().expect("a device, as before");
-        // Of all sizes that the handle may have had.
+        // Sizes that include those of the handle's memory.
         let own: Vec<_> = (1..200).map(|lines| DeviceVec::new(&vec![lines as f64; 32 * lines], 0)).collect();
         let (status, y) = call(&handle);
         assert_eq!(status, KBLAS_STATUS_NOT_INITIALIZED);
@@ -584,13 +587,14 @@ fn a_handle_outlives_a_reset_of_its_device() {
     });
 }
 
-/// Memory of a pool is read by its own device alone, although the devices are peers: the driver copies it.
+/// Only a pool's own device can read its memory, even if the devices are peers: the driver copies it.
 #[test]
 fn vectors_in_pools() {
     let team = team_or_waive!();
     let in_pool = |device: usize, image: &[f64]| {
         let mut address = 0;
-        // SAFETY: a local's address; as many bytes on both sides. A copy of pageable memory may outlast its call.
+        // SAFETY: the pointer is the address of a local; both sides have the same number of bytes. A copy from pageable
+        // memory may outlast its call, so it is waited for.
         team.within(device, || unsafe {
             check(cuMemAllocAsync(&mut address, size_of_val(image), team.streams[device]));
             check(cuStreamSynchronize(team.streams[device]));
@@ -600,7 +604,7 @@ fn vectors_in_pools() {
         address as *mut f64
     };
     let streams = Streams { table: team.table(), wait: &|| () };
-    // SAFETY: of a pool, once, when the calls are done.
+    // SAFETY: memory of a pool, freed once, after the calls are done.
     let free = |device: usize, vector: *mut f64| team.within(device, || check(unsafe { cuMemFree_v2(vector as u64) }));
     for (form, incx) in [(GEMV[0], 1), (GEMV[1], -2), (SYMV[0], 1), (SYMV[0], 3)] {
         let problem = noise::<f64>(Shape { incx, ..sweep::sized(form, 150, 150) }, 42);
@@ -619,20 +623,20 @@ fn vectors_in_pools() {
     let images = [0, 1].map(|device| (0..700).map(|i| (i * (device + 1)) as f64).collect::<Vec<_>>());
     let mut ys = [0, 1].map(|device| in_pool(device, &images[device]));
     let table = [0, 1].map(|device| team.streams[device].cast());
-    // SAFETY: vectors on their devices, and a stream of each.
+    // SAFETY: the vectors are on their devices, and each device has a stream.
     assert_eq!(unsafe { kblas_dreduce_mgpu(700, ys.as_mut_ptr(), 1, 2, table.as_ptr()) }, 0);
     team.wait();
     for (device, y) in ys.into_iter().enumerate() {
         let mut sum = vec![0.0; 700];
-        // SAFETY: as many bytes on both sides.
+        // SAFETY: both sides have this number of bytes.
         team.within(device, || check(unsafe { cuMemcpyDtoH_v2(sum.as_mut_ptr().cast(), y as u64, 8 * 700) }));
         assert_eq!(sum, (0..700).map(|i| (3 * i) as f64).collect::<Vec<_>>(), "device {device}");
         free(device, y);
     }
 }
 
-/// Devices that the driver does not make peers, since they have too many already, give what the others do. The driver is
-/// asked once.
+/// The driver refuses to make devices peers that have too many already. They give the same results, and the driver is
+/// queried once.
 #[test]
 fn devices_with_too_many_peers() {
     if !child::is_one() && device(Claim::shared()).is_none() {
@@ -648,13 +652,13 @@ fn devices_with_too_many_peers() {
                 mgpu::sums();
                 mgpu::whole(Some(&team.ids), Some(&Streams { table: team.table(), wait: &|| team.wait() }));
             }
-            // Every call begins with devices 0 and 1.
+            // Every call starts with devices 0 and 1.
             assert!(faults.calls("cuCtxEnablePeerAccess") <= 1);
         });
     }
 }
 
-/// A refused allocation leaves no other, and no pointer.
+/// If one allocation is refused, all others are freed, and no pointer is returned.
 #[test]
 fn memory_that_is_refused_is_given_back() {
     let team = team_or_waive!();
@@ -662,22 +666,22 @@ fn memory_that_is_refused_is_given_back() {
     team.release_idle();
     for at in 1..=3 {
         let mut pointers = [std::ptr::dangling_mut::<f64>(); 3];
-        // Each is asked for twice: another thread may free some in between.
+        // Each allocation is tried twice: another thread may free memory in between.
         faults.fail("cuMemAlloc_v2", at, 2, OUT_OF_MEMORY);
-        // SAFETY: a place for each device.
+        // SAFETY: the array has one element per device.
         unsafe { kblas_dmalloc_mgpu_1D(100, 300, pointers.as_mut_ptr(), 3, 100, 64) };
         let freed = faults.calls("cuMemFree_v2");
         faults.watch();
         assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_ALLOC_FAILED);
         assert!(pointers.iter().all(|pointer| pointer.is_null()) && freed == at - 1, "{at}: {freed} freed");
-        // SAFETY: null pointers are nothing to free.
+        // SAFETY: null pointers are allowed.
         unsafe { kblas_dfree_mgpu_1D(pointers.as_mut_ptr(), 3) };
         assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_SUCCESS);
     }
 }
 
-/// Two threads, each with devices of its own, call by parts and by handles all the while, for KBLAS_SOAK_SECONDS or a few
-/// rounds: the bits of the first round stay.
+/// Two threads, each with its own devices, make calls by parts and through handles, for KBLAS_SOAK_SECONDS or a few
+/// rounds. The bits of the first round must not change.
 #[test]
 fn a_soak_of_two_threads_with_devices_of_their_own() {
     let team = team_or_waive!();
@@ -690,7 +694,7 @@ fn a_soak_of_two_threads_with_devices_of_their_own() {
     let problems = &[GEMV[0], GEMV[1], SYMV[0], SYMV[1]].map(|form| noise::<f64>(sweep::sized(form, 700, 900), 38));
     let run = &|thread: usize| {
         let ids = &ids[thread * half..];
-        // SAFETY: a context that stays; as many numbers.
+        // SAFETY: the context stays alive; the array has at least the given length.
         unsafe {
             check(cuCtxSetCurrent(std::ptr::with_exposed_provenance_mut(contexts[thread * half])));
             assert_eq!(kblasSetMgpuDevices(ids.as_ptr(), half.max(2) as i32), KBLAS_STATUS_SUCCESS);
@@ -748,8 +752,8 @@ fn products_of_host_memory_that_must_not_read_and_those_that_are_refused() {
     mgpu_gemm::refused();
 }
 
-/// Without memory for a tile a smaller one is taken, unless the caller has said which. Whatever else fails is told; the next
-/// call is as ever.
+/// If memory for a tile is not available, a smaller tile is used, unless the caller has set its size. Every other
+/// failure is reported, and the next call is correct.
 #[test]
 fn failures_of_products_of_host_memory_are_told() {
     let team = team_or_waive!();
@@ -779,8 +783,8 @@ fn failures_of_products_of_host_memory_are_told() {
             faults.fail(function, at, 1, UNKNOWN);
             let (found, status) = call(&mut 16);
             faults.watch();
-            // What undoes may have failed.
-            // SAFETY: the context lives.
+            // The restoring function may have failed.
+            // SAFETY: the context is alive.
             check(unsafe { cuCtxSetCurrent(team.contexts[0]) });
             let told = (function, at, status);
             assert!(status != KBLAS_STATUS_SUCCESS || bits(&found) == bits(&right), "{told:?}");

@@ -1,4 +1,4 @@
-//! Calls over several devices, where the devices are the host.
+//! Calls over several devices, with the host backend in place of the devices.
 
 mod common;
 
@@ -8,7 +8,7 @@ use common::handle::choose_host;
 use common::{mgpu, mgpu_gemm};
 use kblas::capi::*;
 
-/// The host as sixteen devices.
+/// Makes the host act as sixteen devices.
 fn host() {
     static ONCE: Once = Once::new();
     // SAFETY: as in `choose_host`, before the first call of the library.
@@ -34,7 +34,7 @@ fn matrices_and_vectors_are_laid_out_in_block_columns() {
     mgpu::layout();
 }
 
-/// A vector goes to sixteen devices although the host has no memory for an image of it.
+/// A vector is copied to sixteen devices although the host has no memory for a second image of it.
 #[test]
 fn a_vector_is_laid_out_without_an_image_of_it() {
     common::child::run("a_vector_is_laid_out_without_an_image_of_it", &[], || {
@@ -46,7 +46,7 @@ fn a_vector_is_laid_out_without_an_image_of_it() {
         let pages = std::fs::read_to_string("/proc/self/statm").expect("this process's memory");
         let pages: u64 = pages.split(' ').next().and_then(|pages| pages.parse().ok()).expect("its pages");
         let most = 4096 * pages + (16 << 20);
-        // SAFETY: n elements on each device; a local's address.
+        // SAFETY: each device has n elements; the pointer is the address of a local.
         unsafe {
             assert_eq!(libc::setrlimit(libc::RLIMIT_AS, &libc::rlimit { rlim_cur: most, rlim_max: most }), 0);
             kblas_dsetvector_mgpu_1D(N as i32, y.as_ptr().cast_mut(), to.as_mut_ptr(), 16, 64);

@@ -1,7 +1,7 @@
-//! A soak: threads that make and destroy streams, handles and captured graphs and call every family by every kind of name,
-//! all at once. Each result has the bits of a quiet run, no call fails, and the device's memory comes back.
+//! A soak test. Threads create and destroy streams, handles and captured graphs, and call every family by every kind of
+//! name, all concurrently. Each result has the bits of a quiet run, no call fails, and the device's memory is freed.
 //!
-//! KBLAS_SOAK_SECONDS and KBLAS_SOAK_THREADS make it longer and wider; without them each thread does a few rounds.
+//! KBLAS_SOAK_SECONDS and KBLAS_SOAK_THREADS set duration and threads. By default each thread runs a few rounds.
 
 mod common;
 
@@ -22,27 +22,28 @@ use kblas::capi::*;
 
 const CAPTURE: CUstreamCaptureMode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_THREAD_LOCAL;
 
-/// What may be missing of the device's memory afterwards: what the library keeps for later calls, and the driver for itself.
+/// Bytes of device memory that may be in use afterwards: what the library keeps for later calls, and the driver for
+/// itself.
 const KEPT: usize = 64 << 20;
 
-/// Rounds of a thread without a time.
+/// Rounds of a thread if no time is set.
 const ROUNDS: usize = 30;
 
-/// Something to compute, and what a quiet run made of it.
+/// A computation and its result in a quiet run.
 trait Task: Send + Sync {
-    /// The operands of one thread.
+    /// The operands for one thread.
     fn place(&self) -> Box<dyn Work + '_>;
 }
 
 trait Work {
-    /// One or a few calls in some way, and whether they gave the bits of the quiet run.
+    /// Makes one or a few calls in a random way, and checks that the results have the bits of the quiet run.
     fn round(&self, seat: &Seat, rng: &mut Rng);
 }
 
-/// What a thread has.
+/// The objects of one thread.
 struct Seat {
     handle: Handle,
-    /// A stream for several rounds; others have one of their own.
+    /// A stream for several rounds. Other rounds create their own.
     stream: Stream,
     arena: Arena,
 }
@@ -75,7 +76,7 @@ impl<T: Exported> Matrices<T> {
     }
 }
 
-/// Queues one call on the stream, or on the default stream by a name that takes none.
+/// Queues one call on the stream. A name without a stream uses the default stream.
 fn queue<T: Exported>(how: How, handle: &Handle, stream: &Stream, problem: &Problem<T>, placed: &Placed<T>) {
     handle.on(stream.0.cast());
     handle.with_mode(how.mode);
@@ -107,7 +108,7 @@ impl<T: Exported> Work for PlacedMatrices<'_, T> {
         let reset = || self.placed.iter().for_each(|placed| placed.y.write(&problem.y));
         reset();
         let [passing, other] = [(); 2].map(|()| Stream::new());
-        // Those without a stream run on the default stream, and are never captured.
+        // Names without a stream run on the default stream, and are never captured.
         let default = Stream::default();
         let on = if entry.takes_stream() { &passing } else { &default };
         let (done, next) = (Event::new(), Event::new());
@@ -130,7 +131,7 @@ impl<T: Exported> Work for PlacedMatrices<'_, T> {
             call(on, first);
             done.record(on);
         }
-        // The stream goes while its work may still be queued, and other streams come.
+        // The stream is destroyed while its work may still be queued, and new streams are created.
         drop(passing);
         call(if entry.takes_stream() { &other } else { &default }, second);
         next.record(if entry.takes_stream() { &other } else { &default });
@@ -183,20 +184,21 @@ impl<T: Level1> Work for &Vectors<T> {
         assert!(bits(&quiet.x) == bits(&outcome.x), "x of {}", what());
         assert!(bits(&quiet.y) == bits(&outcome.y), "y of {}", what());
         assert!(quiet.results == outcome.results, "results of {}", what());
-        // The handle must not stay on a stream that goes.
+        // The handle must not stay on a stream that is destroyed.
         seat.handle.on(seat.stream.0.cast());
     }
 }
 
-/// Device memory that is given out from front to back, and copies that no capture sees. Calls between the last image put and
-/// the first read back are captured where replays are wanted, and replayed, each time on the images as they were put.
+/// Device memory that is allocated sequentially, with copies that no capture sees. If replays are requested, the calls
+/// between the last `put` and the first `get` are captured and replayed. Each replay starts from the images as they
+/// were put.
 struct Arena {
     base: CUdeviceptr,
     bytes: usize,
     used: Cell<usize>,
     copies: Stream,
     stream: Cell<CUstream>,
-    /// 0 where the calls are not captured, or have been replayed.
+    /// 0 if the calls are not captured, or have been replayed.
     replays: Cell<usize>,
     images: RefCell<Vec<(CUdeviceptr, Vec<u8>)>>,
 }
@@ -204,7 +206,7 @@ struct Arena {
 impl Arena {
     fn new(bytes: usize) -> Self {
         let mut base = 0;
-        // SAFETY: a local's address.
+        // SAFETY: the pointer is the address of a local.
         check(unsafe { cuMemAlloc_v2(&mut base, bytes) });
         Arena {
             base,
@@ -217,14 +219,14 @@ impl Arena {
         }
     }
 
-    /// For calls on the stream, which has nothing to do.
+    /// Starts calls on the stream, which must be idle.
     fn begin(&self, stream: &Stream, replays: usize) {
         self.used.set(0);
         self.images.borrow_mut().clear();
         self.stream.set(stream.0);
         self.replays.set(replays);
         if replays > 0 {
-            // SAFETY: the stream lives.
+            // SAFETY: the stream is alive.
             check(unsafe { cuStreamBeginCapture_v2(stream.0, CAPTURE) });
         }
     }
@@ -235,14 +237,14 @@ impl Arena {
 
     fn upload(&self, at: CUdeviceptr, image: &[u8]) {
         let _relaxed = Relaxed::new();
-        // SAFETY: as many bytes on both sides, which stay until the copy is done.
+        // SAFETY: both sides have the same number of bytes and stay alive until the copy is done.
         unsafe {
             check(cuMemcpyHtoDAsync_v2(at, image.as_ptr().cast(), image.len(), self.copies.0));
             check(cuStreamSynchronize(self.copies.0));
         }
     }
 
-    /// The calls are done when this returns.
+    /// Returns when the calls are done.
     fn finish(&self) {
         let stream = self.stream.get();
         let replays = self.replays.replace(0);
@@ -251,11 +253,11 @@ impl Arena {
             for _ in 0..replays {
                 self.images.borrow().iter().for_each(|(at, image)| self.upload(*at, image));
                 graph.launch_on(stream);
-                // SAFETY: the stream lives.
+                // SAFETY: the stream is alive.
                 check(unsafe { cuStreamSynchronize(stream) });
             }
         }
-        // SAFETY: the stream lives.
+        // SAFETY: the stream is alive.
         check(unsafe { cuStreamSynchronize(stream) });
     }
 }
@@ -267,7 +269,7 @@ fn arena_bytes() -> usize {
 
 impl Drop for Arena {
     fn drop(&mut self) {
-        // SAFETY: once.
+        // SAFETY: freed once.
         unsafe { cuMemFree_v2(self.base) };
     }
 }
@@ -294,7 +296,7 @@ impl Memory for AtWork<'_> {
         self.0.finish();
         let mut values = Vec::<U>::with_capacity(len);
         if len > 0 {
-            // SAFETY: as many bytes on both sides, which are all written when the copy is done.
+            // SAFETY: both sides have the same number of bytes, and the copy writes them all.
             unsafe {
                 let bytes = len * size_of::<U>();
                 check(cuMemcpyDtoHAsync_v2(values.as_mut_ptr().cast(), at as CUdeviceptr, bytes, self.0.copies.0));
@@ -306,7 +308,7 @@ impl Memory for AtWork<'_> {
     }
 }
 
-/// Every family in every precision: single calls of few and of many blocks, and batches.
+/// Every family in every precision: single calls with few and with many blocks, and batches.
 fn matrices<T: Exported + 'static>(tasks: &mut Vec<Box<dyn Task>>, seed: u64) {
     let mut add = |shape: Shape| {
         if shape.form.is_of::<T>() {
@@ -326,7 +328,7 @@ fn matrices<T: Exported + 'static>(tasks: &mut Vec<Box<dyn Task>>, seed: u64) {
         add(Shape::dense(form, 33, 33).batch(20, Spread::UNEVEN));
         add(Shape::dense(form, 70, 70).batch(7, Spread::Scattered));
     }
-    // In slices, with partial sums of different sizes.
+    // symv in slices, with partial sums of different sizes.
     let large: &[usize] = if full { &[2600, 5000] } else { &[901] };
     for (&form, &n) in SYMV.iter().zip(large.iter().cycle()) {
         if full || T::COMPONENT == 8 && T::IS_COMPLEX && form == SYMV[0] {
@@ -346,7 +348,7 @@ fn vectors<T: Level1 + 'static>(tasks: &mut Vec<Box<dyn Task>>, rng: &mut Rng) {
             };
             let modes = [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE];
             let all: Vec<_> = lens.iter().flat_map(|&lens| modes.map(|mode| (lens, mode))).collect();
-            // The quick set takes one of them.
+            // The quick set uses one of them.
             let chosen = if full_set() { all } else { vec![rng.pick(&all)] };
             for (lens, mode) in chosen {
                 tasks.push(Box::new(Vectors::<T>::new(routine, form, lens, mode, rng)));
@@ -360,11 +362,11 @@ fn number(variable: &str) -> Option<u64> {
     Some(text.parse().unwrap_or_else(|_| panic!("{variable}={text} is no number")))
 }
 
-/// Rounds until the time is over, or so many; how many there were.
+/// Runs rounds until the time is over, or ROUNDS rounds. Returns their number.
 fn soak(seed: u64, tasks: &[Box<dyn Task>], time: Option<Duration>) -> usize {
     enter().expect("a device, as before");
     let mut rng = Rng::new(seed);
-    // As many tasks as fit beside those of other threads, chosen anew from time to time.
+    // As many tasks as fit next to those of other threads, chosen again from time to time.
     let begin = Instant::now();
     let mut rounds = 0;
     let over = |rounds: usize| time.map_or(rounds >= ROUNDS, |time| begin.elapsed() >= time);

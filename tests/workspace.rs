@@ -1,5 +1,6 @@
-//! The workspace of streams, handles and graphs that come and go: right results, no capture harmed, and no more memory than
-//! they need. What the library keeps belongs to a context, so each test has one of its own, and the device for itself.
+//! The workspace of streams, handles and graphs that are created and destroyed. Results are correct, captures stay
+//! valid, and no memory is wasted. The library keeps its state per context, so each test has its own context, and the
+//! device exclusively.
 
 mod common;
 
@@ -24,7 +25,7 @@ use kblas::tuning::COUNTERS;
 
 const MIB: usize = 1 << 20;
 
-/// What the driver may keep for itself beside what it was asked for.
+/// Bytes that the driver may use in addition to the requested memory.
 const SLACK: usize = 8 * MIB;
 
 fn alone() -> Option<(Device, OwnContext)> {
@@ -33,14 +34,14 @@ fn alone() -> Option<(Device, OwnContext)> {
     Some((device, context))
 }
 
-/// Bytes of the device that `body` leaves in use.
+/// Bytes of device memory that are in use after `body`, and were not before.
 fn kept(body: impl FnOnce()) -> usize {
     let before = free_memory();
     body();
     before.saturating_sub(free_memory())
 }
 
-/// A gemv whose sums are split, so that it needs workspace, and what it gives.
+/// A gemv whose sums are split, so that it needs workspace, and its result.
 struct Split {
     problem: Problem<f64>,
     placed: Placed<f64>,
@@ -52,7 +53,7 @@ impl Split {
         Self::of(10_001)
     }
 
-    /// Few results of sums so long.
+    /// Few results, sums of n terms.
     fn of(n: usize) -> Self {
         const M: usize = 6;
         assert!(splits(M, n) > 1);
@@ -67,22 +68,22 @@ impl Split {
         split
     }
 
-    /// Without a handle, or by the handle, which is set to the stream.
+    /// Without a handle, or through the handle, which is set to the stream.
     fn call(&self, handle: kblasHandle_t, stream: &Stream) -> i32 {
         let call = self.placed.arguments(&self.problem, KBLAS_POINTER_MODE_HOST);
         let call = Arguments { handle, stream: stream.0.cast(), ..call };
         let entry = if handle.is_null() { Entry::KblasAsync } else { Entry::Handle };
-        // SAFETY: the operands are the problem's, on the device.
+        // SAFETY: the operands are those of the problem, on the device.
         unsafe { entry.call(&call) }
     }
 
-    /// A call that must succeed, and its result.
+    /// A call that must succeed with the correct result.
     #[track_caller]
     fn check(&self, handle: kblasHandle_t, stream: &Stream) {
         self.again(stream, || assert_eq!(self.call(handle, stream), KBLAS_STATUS_SUCCESS as i32));
     }
 
-    /// Whatever does the work gives the right bits.
+    /// Checks that `work` gives the correct bits.
     #[track_caller]
     fn again(&self, stream: &Stream, work: impl FnOnce()) {
         self.placed.y.write(&self.problem.y);
@@ -96,7 +97,7 @@ impl Split {
     }
 }
 
-/// Lets the stream have room for partial sums.
+/// Requests workspace for partial sums on the stream.
 fn room(stream: &Stream, bytes: usize) -> Result<(), kblas::error::Error> {
     let queue = Queue::new(Context::current().expect("a context"), stream.0);
     queue.workspace(bytes).map(drop)
@@ -123,7 +124,7 @@ fn handles_that_are_gone_give_their_workspace_back() {
     assert!(kept < 32 * MIB + SLACK, "{kept} bytes");
 }
 
-/// Each has its slot, and keeps it: none is taken from a stream that is used again and again.
+/// Each stream keeps its slot: none is taken from a stream that is used repeatedly.
 #[test]
 fn streams_in_use_keep_their_workspace() {
     let Some(_device) = alone() else { return };
@@ -157,8 +158,8 @@ fn a_workspace_that_grows_gives_back_what_it_had() {
     split.check(null_mut(), &stream);
 }
 
-/// What the library relies on: memory that a stream's work uses does not go back before the work is done, although the
-/// stream is destroyed.
+/// The library relies on this: memory that queued work uses is not freed before the work is done, even if the stream is
+/// destroyed.
 #[test]
 fn memory_goes_back_when_queued_work_is_done() {
     let Some(_device) = alone() else { return };
@@ -169,7 +170,7 @@ fn memory_goes_back_when_queued_work_is_done() {
     done.record(&stream);
     drop(stream);
     println!("done before: {}", done.is_done());
-    // More than may lie idle: the slot that was used the longest ago goes first.
+    // More than may stay idle: the least recently used slot is freed first.
     others.iter().for_each(|other| room(other, 20 * MIB).expect("memory"));
     assert!(done.is_done());
 }
@@ -188,7 +189,7 @@ fn captured_calls_hold_what_they_need() {
         assert_eq!(unsafe { kblasDnrm2(handle.0, N as i32, x.ptr(), 1, result.ptr()) }, KBLAS_STATUS_SUCCESS);
     };
     call();
-    // What an instance takes is the driver's: only the graphs are kept.
+    // The memory of an instance belongs to the driver, so only graphs are kept.
     let capture = || stream.capture_only(CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_THREAD_LOCAL, call);
     let mut graphs = Vec::new();
     let kept_by_graphs = kept(|| graphs.extend((0..200).map(|_| capture())));
@@ -202,7 +203,7 @@ fn captured_calls_hold_what_they_need() {
     assert_eq!(result.read(), [256.0]);
 }
 
-/// A capture of one thread, while another uses new streams, waits for results, and memory is short.
+/// One thread captures, while another uses new streams, waits for results, and memory is short.
 #[test]
 fn no_call_harms_the_capture_of_another_thread() {
     use CUstreamCaptureMode::*;
@@ -215,7 +216,7 @@ fn no_call_harms_the_capture_of_another_thread() {
         {
             let (split, stream, [meeting, others]) = (Split::new(), Stream::new(), Meeting::new());
             thread::scope(|scope| {
-                // If this thread fails, the other one does not wait for it.
+                // If this thread fails, the other must not wait for it.
                 let (context, meeting) = (&context, meeting);
                 scope.spawn(move || during_a_capture(context, others));
                 meeting.meet();
@@ -234,18 +235,18 @@ fn no_call_harms_the_capture_of_another_thread() {
     });
 }
 
-/// The default stream waits for streams that are not made apart from it. While one of these is captured the driver refuses
-/// work on the default stream, and spoils the capture: a copy asks before.
+/// The default stream waits for streams that were not created as non-blocking. While one of these captures, the driver
+/// refuses work on the default stream and invalidates the capture. A copy therefore checks first.
 #[test]
 fn copies_on_the_default_stream_spoil_no_capture() {
     let Some(_device) = alone() else { return };
     let (values, memory) = ([1.0, 2.0, 3.0], DeviceVec::new(&[0.0; 3], 0));
     let mut raw = null_mut();
-    // SAFETY: a local's address.
+    // SAFETY: the pointer is the address of a local.
     check(unsafe { cuStreamCreate(&mut raw, CUstream_flags::CU_STREAM_DEFAULT as u32) });
     let stream = Stream(raw);
     let split = Split::new();
-    // SAFETY: three numbers on both sides.
+    // SAFETY: both sides have three numbers.
     let [set, set_async]: [&dyn Fn() -> kblasStatus_t; 2] = unsafe {
         [&|| kblasSetVector(3, 8, values.as_ptr().cast(), 1, memory.ptr().cast(), 1), &|| {
             kblasSetVectorAsync(3, 8, values.as_ptr().cast(), 1, memory.ptr().cast(), 1, null_mut())
@@ -264,7 +265,7 @@ fn copies_on_the_default_stream_spoil_no_capture() {
     assert_eq!(memory.read(), values);
 }
 
-/// Where two threads wait for each other, until one of them fails.
+/// A rendezvous of two threads, which ends when one of them fails.
 struct Meeting(Sender<()>, Receiver<()>);
 
 impl Meeting {
@@ -274,14 +275,14 @@ impl Meeting {
     }
 
     fn meet(&self) {
-        // The other one's failure is told by itself.
+        // The other thread reports its own failure.
         let _ = self.0.send(());
         self.1.recv().expect("the other thread failed");
     }
 }
 
-/// Works between the second and the third time that it meets the other thread. What the driver forbids a program while
-/// another thread captures, it does before and after.
+/// Works between the second and the third meeting with the other thread. Operations that the driver forbids while
+/// another thread captures are done before and after.
 fn during_a_capture(context: &OwnContext, meeting: Meeting) {
     context.enter();
     let streams: Vec<_> = (0..60).map(|_| Stream::new()).collect();
@@ -291,7 +292,7 @@ fn during_a_capture(context: &OwnContext, meeting: Meeting) {
     meeting.meet();
     meeting.meet();
     let rooms: Vec<_> = streams.iter().map(|stream| room(stream, 4 * MIB)).collect();
-    // SAFETY: handle and stream live, x is on the device, the result a local.
+    // SAFETY: handle and stream are alive, x is on the device, the result is a local.
     let statuses =
         unsafe { [kblasSetStream(handle.0, own.0.cast()), kblasDnrm2(handle.0, 4096, x.ptr(), 1, &mut norm)] };
     meeting.meet();
@@ -300,7 +301,7 @@ fn during_a_capture(context: &OwnContext, meeting: Meeting) {
     assert_eq!((statuses, norm), ([KBLAS_STATUS_SUCCESS; 2], 64.0));
 }
 
-/// A result on the host cannot be waited for in a capture: the call says so, and the capture goes on.
+/// A capture cannot wait for a result on the host. The status reports it, and the capture stays valid.
 #[test]
 fn a_result_on_the_host_is_refused_in_a_capture() {
     let Some(_device) = alone() else { return };
@@ -310,7 +311,7 @@ fn a_result_on_the_host_is_refused_in_a_capture() {
     let x = DeviceVec::new(&vec![1.0; 4096], 0);
     let mut norm = 7.0;
     let graph = stream.capture(|| {
-        // SAFETY: x is on the device, the result a local.
+        // SAFETY: x is on the device, the result is a local.
         let status = unsafe { kblasDnrm2(handle.0, 4096, x.ptr(), 1, &mut norm) };
         assert_eq!((status, norm), (KBLAS_STATUS_NOT_SUPPORTED, 7.0));
         assert_eq!(split.call(handle.0, &stream), KBLAS_STATUS_SUCCESS as i32);
@@ -318,24 +319,24 @@ fn a_result_on_the_host_is_refused_in_a_capture() {
     split.again(&stream, || graph.launch(&stream));
 }
 
-/// An emulated device has little memory in these tests, since it takes the host's.
+/// In these tests an emulated device has little memory, because it is the host's.
 const LITTLE: [(&str, &str); 1] = [("KBLAS_EMU_MEMORY_MB", "160")];
 
 #[test]
 fn idle_memory_goes_back_before_a_call_fails() {
-    // The child takes all memory of the device.
+    // The child allocates all memory of the device.
     let Some(claim) = device(Claim::alone()) else { return };
     child::run_holding(claim, "idle_memory_goes_back_before_a_call_fails", &LITTLE, || {
         let _device = alone().expect("a device, as before");
         let split = Split::new();
         let [captured, stream] = [(); 2].map(|()| Stream::new());
-        // Of streams that nobody holds, and of a graph that is gone.
+        // Idle memory of streams that no longer exist, and of a destroyed graph.
         room(&Stream::new(), 10 * MIB).expect("memory");
         drop(split.capture(&captured, CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_THREAD_LOCAL));
         let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_THREAD_LOCAL;
         let graph = split.capture(&captured, mode);
         let hoard = Hoard::new();
-        // In the middle of a capture, which must not mind.
+        // In the middle of a capture, which must stay valid.
         let second = captured.capture_only(mode, || room(&stream, 5 * MIB).expect("memory that lay idle"));
         drop(second);
         let full = room(&stream, 1 << 40).expect_err("more than there is");
@@ -343,13 +344,13 @@ fn idle_memory_goes_back_before_a_call_fails() {
         drop(hoard);
         split.check(null_mut(), &stream);
         split.again(&captured, || graph.launch(&captured));
-        // Memory of the program, for which a slot and a graph give theirs.
+        // Allocations of the program: a slot and a graph release theirs for it.
         room(&Stream::new(), 5 * MIB).expect("memory");
         let third = captured.capture_only(mode, || room(&captured, 5 * MIB).expect("memory"));
         let _hoard = Hoard::new();
         drop(third);
         let [mut first, mut second, mut more] = [null_mut(); 3];
-        // SAFETY: locals' addresses.
+        // SAFETY: the pointers are addresses of locals.
         unsafe {
             assert_eq!(kblasMalloc(&mut first, 5 * MIB), KBLAS_STATUS_SUCCESS);
             assert_eq!(kblasMalloc(&mut second, 5 * MIB), KBLAS_STATUS_SUCCESS);
@@ -360,8 +361,8 @@ fn idle_memory_goes_back_before_a_call_fails() {
     });
 }
 
-/// Threads whose handles go from stream to stream, with memory for as many slots as there are threads: what nobody holds
-/// suffices for each, also while another thread is about to free it.
+/// The handles of several threads change from stream to stream, with memory for one slot per thread. Unused memory must
+/// be sufficient for each, also while another thread is about to free it.
 #[test]
 fn memory_that_another_thread_is_about_to_free_is_waited_for() {
     const THREADS: usize = 8;
@@ -382,12 +383,12 @@ fn memory_that_another_thread_is_about_to_free_is_waited_for() {
             for _ in 0..THREADS {
                 scope.spawn(|| {
                     context.enter();
-                    // On the default stream, whose slot all have at first.
+                    // On the default stream, whose slot all handles share at first.
                     let handle = Handle::new();
                     let streams: Vec<_> = (0..STREAMS).map(|_| Stream::new()).collect();
                     start.wait();
                     for stream in &streams {
-                        // SAFETY: both live.
+                        // SAFETY: both objects are alive.
                         let status = unsafe { kblasSetStream(handle.0, stream.0.cast()) };
                         refused.fetch_add((status != KBLAS_STATUS_SUCCESS) as usize, Ordering::Relaxed);
                     }
@@ -400,35 +401,35 @@ fn memory_that_another_thread_is_about_to_free_is_waited_for() {
 
 #[test]
 fn a_handle_goes_to_a_stream_without_memory_for_its_workspace() {
-    // The child takes all memory of the device.
+    // The child allocates all memory of the device.
     let Some(claim) = device(Claim::alone()) else { return };
     child::run_holding(claim, "a_handle_goes_to_a_stream_without_memory_for_its_workspace", &LITTLE, || {
         let _device = alone().expect("a device, as before");
         let split = Split::new();
         let streams: Vec<_> = (0..20).map(|_| Stream::new()).collect();
         let one = DeviceVec::new(&[1.0, 2.0, 3.0], 0);
-        // The first stream's slot has two owners: it is not there for the taking.
+        // The first stream's slot has two owners, so it cannot be reused.
         let [handle, second] = [(); 2].map(|()| Handle::new());
         [&handle, &second].iter().for_each(|handle| assert!(!handle.on(streams[0].0.cast()).is_null()));
         split.check(handle.0, &streams[0]);
-        // SAFETY: the handle lives, x is on the device.
+        // SAFETY: the handle is alive, x is on the device.
         let scal = |alpha| unsafe { assert_eq!(kblasDscal(handle.0, 3, &alpha, one.ptr(), 1), KBLAS_STATUS_SUCCESS) };
         scal(1.0);
         streams[0].synchronize();
         let others: Vec<_> = streams[2..].iter().map(|stream| (Handle::new(), stream)).collect();
         let hoard = Hoard::new();
         let set = |handle: &Handle, stream: &Stream| {
-            // SAFETY: both live.
+            // SAFETY: both objects are alive.
             unsafe { kblasSetStream(handle.0, stream.0.cast()) }
         };
-        // Until nothing lies idle any more.
+        // Until no memory is idle.
         assert!(others.iter().any(|(handle, stream)| set(handle, stream) == KBLAS_STATUS_ALLOC_FAILED));
         assert_eq!(set(&handle, &streams[1]), KBLAS_STATUS_ALLOC_FAILED);
         let mut now = null_mut::<c_void>();
-        // SAFETY: the handle lives; a local's address.
+        // SAFETY: the handle is alive; the pointer is the address of a local.
         assert_eq!(unsafe { kblasGetStream(handle.0, (&raw mut now).cast()) }, KBLAS_STATUS_SUCCESS);
         assert_eq!(now, streams[1].0.cast());
-        // Calls go to that stream: in its capture they do nothing.
+        // Calls use that stream: during its capture they are not executed.
         drop(streams[1].capture_only(CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_THREAD_LOCAL, || scal(2.0)));
         assert_eq!(one.read(), [1.0, 2.0, 3.0]);
         scal(2.0);
@@ -440,7 +441,7 @@ fn a_handle_goes_to_a_stream_without_memory_for_its_workspace() {
     });
 }
 
-/// A capture that the library could not attach its memory to has none of it, and the next call in it tries again.
+/// If the library cannot attach its memory to a capture, the capture gets none, and the next call in it tries again.
 #[test]
 fn a_capture_without_an_owner_of_its_workspace() {
     let Some(_device) = alone() else { return };
@@ -462,7 +463,7 @@ fn a_capture_without_an_owner_of_its_workspace() {
         faults.watch();
         split.again(&stream, || graphs[0].launch(&stream));
         drop(graphs);
-        // All of it is free for others, and there is nothing else.
+        // All of this memory is available to others, and no other memory is needed.
         let mut again = Vec::new();
         let capture = |_| split.capture(&stream, CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL);
         let more = self::kept(|| again.extend((0..20).map(capture)));
@@ -470,8 +471,8 @@ fn a_capture_without_an_owner_of_its_workspace() {
     }
 }
 
-/// Handles may outlive their context, where the driver knows one that is gone. The addresses that they knew are another's
-/// then. NVIDIA's driver 580.159 takes such a context, and crashes at the next cuCtxPopCurrent.
+/// Handles may outlive their context if the driver recognises a destroyed context. Their addresses may then belong to
+/// others. NVIDIA's driver 580.159 accepts such a context, and crashes at the next cuCtxPopCurrent.
 #[test]
 fn a_handle_outlives_its_context() {
     if device(Claim::alone()).is_none() {
@@ -489,7 +490,7 @@ fn a_handle_outlives_its_context() {
     });
 }
 
-/// The primary context comes back at the same address after a reset of the device.
+/// After a reset of the device, the primary context has the same address again.
 #[test]
 fn a_handle_outlives_a_reset_of_the_device() {
     if device(Claim::alone()).is_none() {
@@ -514,29 +515,29 @@ fn used_handle() -> Handle {
     handle
 }
 
-/// The status of a call that needs no workspace, and what its vector is then.
+/// The status of a call that needs no workspace, and its vector after the call.
 fn scaled(handle: &Handle) -> (kblasStatus_t, Vec<f64>) {
     let x = DeviceVec::new(&[1.0, 2.0, 3.0], 0);
-    // SAFETY: the handle is a number, x is on the device.
+    // SAFETY: the handle is only a number, x is on the device.
     let status = unsafe { kblasDscal(handle.0, 3, &2.0, x.ptr(), 1) };
     (status, x.read())
 }
 
-/// The status of a call that works in the handle's slot, and its result.
+/// The status of a call that uses the handle's slot, and its result.
 fn absolute_sum(handle: &Handle) -> (kblasStatus_t, f64) {
     let (x, mut sum) = (DeviceVec::new(&[-1.0; 64], 0), f64::NAN);
-    // SAFETY: the handle is a number, x is on the device, the result a local.
+    // SAFETY: the handle is only a number, x is on the device, the result is a local.
     (unsafe { kblasDasum(handle.0, 64, x.ptr(), 1, &mut sum) }, sum)
 }
 
-/// The handle's context is gone: its calls do nothing, it can be destroyed, and what the library makes and gives back in
-/// the context that is current is that context's.
+/// The handle's context is destroyed. Its calls do nothing, and it can be destroyed. Memory that the library allocates
+/// and frees in the current context belongs to that context.
 fn no_more_than_a_number(handle: Handle) {
     assert_eq!(scaled(&handle), (KBLAS_STATUS_NOT_INITIALIZED, vec![1.0, 2.0, 3.0]));
     assert_eq!(absolute_sum(&handle).0, KBLAS_STATUS_NOT_INITIALIZED);
     let (split, stream) = (Split::new(), Stream::new());
     assert_eq!(split.call(handle.0, &stream), KBLAS_STATUS_NOT_INITIALIZED as i32);
-    // SAFETY: the stream lives; the driver refuses the handle's context.
+    // SAFETY: the stream is alive; the driver refuses the handle's context.
     unsafe { assert_eq!(kblasSetStream(handle.0, stream.0.cast()), KBLAS_STATUS_NOT_INITIALIZED) };
     assert_eq!(split.call(handle.0, &stream), KBLAS_STATUS_NOT_INITIALIZED as i32);
     let fresh = Handle::new();
@@ -547,12 +548,12 @@ fn no_more_than_a_number(handle: Handle) {
     split.check(fresh.0, &stream);
 }
 
-/// Calls over several GPUs: copies of vectors have the memory that lies idle when there is no other, and as much as they need
-/// where there is not as much as they would like.
+/// Calls over several GPUs: if no other memory is available, copies of vectors use idle memory. If less is available
+/// than they prefer, they use only what they need.
 #[test]
 fn a_handle_has_idle_memory_before_a_call_fails() {
     const N: usize = MIB / 2;
-    // The child takes all memory of the device.
+    // The child allocates all memory of the device.
     let Some(claim) = device(Claim::alone()) else { return };
     child::run_holding(claim, "a_handle_has_idle_memory_before_a_call_fails", &LITTLE, || {
         let _device = device(Claim::alone()).expect("a device");
@@ -560,7 +561,7 @@ fn a_handle_has_idle_memory_before_a_call_fails() {
         let (x, a, y) = (vec![1.0; N + 1024], DeviceVec::new(&vec![1.0; N + 1024], 0), DeviceVec::new(&[f64::NAN], 0));
         let sum = |n: usize| {
             let a = [a.ptr().cast_const()];
-            // SAFETY: A is on the device, x on the host, as long as said.
+            // SAFETY: A is on the device, x on the host, with the given lengths.
             let status = unsafe {
                 let (x, y, n) = (x.as_ptr(), y.ptr(), n as i32);
                 kblasDgemvMg(handle.0, KBLAS_OP_N, 1, n, &1.0, a.as_ptr(), 1, x, 1, &0.0, y, 1)

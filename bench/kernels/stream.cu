@@ -1,12 +1,11 @@
-// The instances of stream.cuh that the bench client carries. Its src/measure/stream.rs names the streams in
-// the same order.
+// The instances of stream.cuh that the bench client embeds. src/measure/stream.rs lists the streams in the same order.
 #include "stream.cuh"
 
 KBLAS_KERNEL(kblas_bench_hold, kblas::bench::HoldArgs, 1, kblas::bench::Hold::run)
 KBLAS_KERNEL(kblas_bench_fill_s, kblas::bench::FillArgs<float>, 256, kblas::bench::Fill<float>::run)
 KBLAS_KERNEL(kblas_bench_fill_d, kblas::bench::FillArgs<double>, 256, kblas::bench::Fill<double>::run)
 
-// Bytes of a vector, vectors a thread keeps in flight, threads of a block.
+// Bytes per vector load, vector loads in flight per thread, threads per block.
 #define STREAM(V, BYTES, U, THREADS)                                                                                   \
     KBLAS_KERNEL(kblas_bench_stream_##BYTES##x##U##x##THREADS, kblas::bench::StreamArgs, THREADS,                      \
                  kblas::bench::Stream<V, U, THREADS>::run)

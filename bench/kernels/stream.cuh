@@ -1,5 +1,5 @@
-// What the bench client runs beside the library: streams, whose time is the limit that a routine with
-// the same bytes is compared with; random operands; and a kernel that holds a stream back.
+// The kernels of the bench client: stream kernels, whose time is the limit for a routine that moves the same bytes; a
+// kernel that fills operands with random numbers; and a kernel that holds a stream back.
 #pragma once
 #include "common/device.cuh"
 
@@ -18,9 +18,8 @@ __device__ __forceinline__ float sum(float v) { return v; }
 __device__ __forceinline__ float sum(float2 v) { return v.x + v.y; }
 __device__ __forceinline__ float sum(float4 v) { return v.x + v.y + (v.z + v.w); }
 
-// Reads `reads` vectors and writes `writes` of them, in tiles of U * THREADS: a block takes every
-// gridDim.x-th tile, and with a tile's reads goes its share of the writes, so that the mix is the
-// same all along the launch.
+// Reads `reads` vectors and writes `writes` vectors, in tiles of U * THREADS vectors. A block takes every gridDim.x-th
+// tile. Each tile includes its share of the writes, so the mix of reads and writes is constant during the launch.
 template <class V, int U, int THREADS> struct Stream {
     static constexpr long long TILE = U * THREADS;
 
@@ -48,7 +47,8 @@ template <class V, int U, int THREADS> struct Stream {
             for (long long w = tile * p.writes / p.tiles + threadIdx.x; w < end; w += THREADS)
                 out[w] = v[0];
         }
-        // Hardly ever so, and harmless then: it keeps the compiler from removing the loads.
+        // Keeps the compiler from removing the loads. The condition is almost never true, and the store is harmless
+        // then.
         if (total == 3.0e38f) out[0] = V{};
     }
 };
@@ -60,15 +60,15 @@ template <class R> struct FillArgs {
     unsigned long long seed;
 };
 
-// 32 bits that look random, from the position of a number: the same on the host, which so knows
-// every operand without reading it back.
+// 32 pseudo-random bits for the number at position i. The host computes the same bits, so it knows every operand
+// without reading it back.
 __device__ __forceinline__ int random_bits(unsigned long long seed, long long i) {
     unsigned long long h = (seed + static_cast<unsigned long long>(i)) * 0x9e3779b97f4a7c15ull;
     h = (h ^ (h >> 32)) * 0xd6e8feb86659fd93ull;
     return static_cast<int>(h >> 32);
 }
 
-// Uniform in [-1, 1), exact: 24 bits in float, 32 in double.
+// Uniform in [-1, 1) and not rounded: 24 bits in float, 32 in double.
 __device__ __forceinline__ void set(float *out, int bits) { *out = (bits >> 8) * 0x1p-23f; }
 __device__ __forceinline__ void set(double *out, int bits) { *out = bits * 0x1p-31; }
 
@@ -86,8 +86,8 @@ struct HoldArgs {
     long long polls;
 };
 
-// Returns when the host opens the gate. The polls are counted, so that a host which waits for the
-// stream before it opens the gate waits for a moment, not for ever.
+// Returns when the host opens the gate. The number of polls is limited: if the host waits for the stream before it
+// opens the gate, it waits for a moment and not for ever.
 struct Hold {
     static __device__ __forceinline__ void run(const HoldArgs &p) {
         const volatile unsigned *gate = p.gate;

@@ -51,44 +51,46 @@ pub enum Command {
     Gemm(GemmArgs),
     #[command(flatten)]
     Level1(Level1Command),
-    /// Distances of all pairs of two sets of vectors, beside cuBLAS's gemm of that size
+    /// Distances of all pairs of vectors of two sets, compared with cuBLAS's gemm of that size
     Cdist(DistanceArgs),
-    /// The nearest vectors of each, beside the same
+    /// The nearest neighbours of each vector, compared with cuBLAS's gemm of that size
     Knn(KnnArgs),
-    /// What streams reach that only read or write, by footprint and mix
+    /// Times and bandwidths of kernels that only read and write memory, by footprint and mix
     Limit(LimitArgs),
-    /// The ways in which the library could compute cases of the suites gemv, symv, increments, batched2 and random, the fastest
-    /// first; with --csv all of them, each with its time. With --write the constants of this GPU, for KBLAS_TUNING
+    /// Times the plans with which the library could compute cases of the suites gemv, symv, increments, batched2 and
+    /// random, and lists the fastest. With --csv all plans with their times. With --write the constants of this GPU,
+    /// for KBLAS_TUNING
     #[command(mut_arg("suite", |arg| arg.required(false).required_unless_present("write")))]
     Tune(TuneArgs),
-    /// Fits the constants of the model to the files of tune --csv
+    /// Fits the constants of the model to files that tune --csv wrote
     Fit(FitArgs),
-    /// The ways in which the library could compute a case, with the times that its model predicts, the fastest first
+    /// Lists the plans with which the library could compute a case, with the times that its model predicts, fastest
+    /// first
     #[command(subcommand)]
     Plan(PlanCommand),
-    /// The host's time to enqueue a call, beside the peer's
+    /// The host's time to enqueue a call, compared with cuBLAS
     HostTime(HostTimeArgs),
-    /// The host's time to plan calls whose shapes are new
+    /// The host's time to plan a call with a new shape
     PlanTime(PlanTimeArgs),
-    /// gemv, symv and hemv over several GPUs, beside the same on one
+    /// gemv, symv and hemv on several GPUs, compared with one GPU
     Mgpu(MgpuArgs),
-    /// Draws a result file
+    /// Draws a result file as SVG
     Plot(PlotArgs),
-    /// Prints what a result file comes to, in Markdown: sentences and tables
+    /// Summarises a result file in Markdown: sentences and tables
     Table(TableArgs),
-    /// Prints what several result files come to as one table in Markdown
+    /// Summarises several result files in one Markdown table
     Overview(OverviewArgs),
 }
 
 #[derive(Debug, Args)]
 pub struct TuneArgs {
-    /// Measure random shapes, fit the constants of gemv's model to them, and write these to a file
+    /// Measure random shapes, fit the constants of the gemv model to the times, and write the constants to this file
     #[arg(long, conflicts_with = "suite", value_name = "FILE")]
     pub write: Option<PathBuf>,
-    /// How long to measure for --write
+    /// Minutes for --write, for measuring and fitting
     #[arg(long, default_value = "3", value_parser = minutes)]
     pub minutes: f64,
-    /// The constants to begin with; those that the library has for this GPU by default
+    /// Initial constants [default: those of the library for this GPU]
     #[arg(long, requires = "write", value_name = "FILE")]
     pub base: Option<PathBuf>,
     #[command(flatten)]
@@ -97,35 +99,35 @@ pub struct TuneArgs {
 
 #[derive(Debug, Args)]
 pub struct FitArgs {
-    /// Files of tune --csv
+    /// Files that tune --csv wrote
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
-    /// The constants to begin with; the library's own by default
+    /// Initial constants [default: those of the library]
     #[arg(long)]
     pub base: Option<PathBuf>,
-    /// Where the constants are written
+    /// Write the constants to this file
     #[arg(long)]
     pub write: Option<PathBuf>,
-    /// The most steps; 0 only tells how good the constants are
+    /// Maximum number of steps; 0: only report how well the constants fit
     #[arg(long, default_value_t = 40)]
     pub steps: usize,
-    /// How many cases whose plans are furthest behind are told
+    /// Number of worst cases to report: those whose plans are slowest compared with the best plan
     #[arg(long, default_value_t = 10)]
     pub worst: usize,
-    /// Only the constants of kernels with this in their names, such as `gemv_batch_t_z`; all others are held
+    /// Fit only kernels whose names contain this text, such as `gemv_batch_t_z`; all other constants stay fixed
     #[arg(long)]
     pub kernels: Option<String>,
 }
 
 #[derive(Debug, Args)]
 pub struct SuiteArgs {
-    /// A standing list of cases, or random ones
+    /// A fixed list of cases, or random cases
     #[arg(long, required = true)]
     pub suite: Option<Cases>,
-    /// Of random cases, only this family; all by default
+    /// Only random cases of this family [default: all families]
     #[arg(long)]
     pub family: Option<Family>,
-    /// How many random cases of each family
+    /// Number of random cases of each family
     #[arg(long, default_value_t = 100)]
     pub cases: usize,
     /// Only this precision: s, d, c or z
@@ -137,14 +139,14 @@ pub struct SuiteArgs {
     /// Only this triangle: L or U
     #[arg(long, value_parser = uplo, conflicts_with = "trans")]
     pub uplo: Option<Uplo>,
-    /// Only cases whose name holds one of these texts, such as `8192x8192` or `dgemv T`
+    /// Only cases whose name contains one of these texts, such as `8192x8192` or `dgemv T`
     #[arg(long, value_delimiter = ',')]
     pub only: Vec<String>,
     #[command(flatten)]
     pub measure: MeasureArgs,
 }
 
-/// What a run measures.
+/// The cases that a run measures.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Cases {
     Standing(Suite),
@@ -184,7 +186,7 @@ impl ValueEnum for Cases {
     }
 }
 
-/// What `plan` explains.
+/// The routines that `plan` explains.
 #[derive(Debug, Subcommand)]
 pub enum PlanCommand {
     /// y := alpha·op(A)·x + beta·y
@@ -195,26 +197,26 @@ pub enum PlanCommand {
 pub struct PlanArgs {
     #[command(flatten)]
     pub shape: GemvShape,
-    /// Matrices of a batch [default: one matrix, not in a batch]
+    /// Number of matrices in the batch [default: one matrix, not in a batch]
     #[arg(long, value_parser = clap::value_parser!(i64).range(1..))]
     pub batch: Option<i64>,
-    /// How many ways are shown
+    /// Number of plans to show
     #[arg(long, default_value_t = 20)]
     pub most: usize,
 }
 
 #[derive(Debug, Args)]
 pub struct MeasureArgs {
-    /// `re` or `re,im`; 1 in level 1 stands for one that differs from vector to vector
+    /// `re` or `re,im`. In level 1, 1 means a different alpha for each vector
     #[arg(long, value_parser = number, default_value = "1", allow_hyphen_values = true)]
     pub alpha: c64,
-    /// `re` or `re,im`; 0: y is not read
+    /// `re` or `re,im`. If 0, y is not read
     #[arg(long, value_parser = number, default_value = "1", allow_hyphen_values = true)]
     pub beta: c64,
-    /// kblasDgemv, or kblas_dgemv_async; batches have the first, submatrices the second alone
+    /// kblasDgemv or kblas_dgemv_async. Batches always use the first, submatrices always the second
     #[arg(long, default_value = "handle")]
     pub api: Api,
-    /// Time these libraries too, in the same run on the same data: one, or both separated by a comma
+    /// Also time these libraries, in the same run on the same data: one, or both separated by a comma
     #[arg(long, value_delimiter = ',')]
     pub compare: Vec<Compare>,
     /// Check the results and show the largest error in units of its bound
@@ -223,17 +225,16 @@ pub struct MeasureArgs {
     /// Write the results to this file
     #[arg(long)]
     pub csv: Option<PathBuf>,
-    /// Use the same operands in every call instead of data that no cache holds
+    /// Use the same operands in every call, instead of operands that are in no cache
     #[arg(long)]
     pub warm: bool,
-    /// Time so many calls one behind the other, on the same operands, between one pair of events; the time shown is that of
-    /// one of them
+    /// Time K calls in sequence on the same operands, between one pair of events; the time shown is that of one call
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=96))]
     pub chain: u16,
-    /// Milliseconds of measured calls for each case; 5 to 100 calls are made
+    /// Milliseconds of measured calls for each case, with at least 5 and at most 100 calls
     #[arg(long, default_value_t = 40.0)]
     pub time: f64,
-    /// Of the random operands and of random cases [default: the clock]
+    /// Seed of the random operands and random cases [default: the clock]
     #[arg(long)]
     pub seed: Option<u64>,
     #[command(flatten)]
@@ -245,7 +246,7 @@ pub struct MeasureArgs {
 pub struct PlaceArgs {
     #[arg(long, default_value_t = 0)]
     pub device: i32,
-    /// cuBLAS's file, if it is not where the system looks for libraries
+    /// The library file of cuBLAS, if the system does not find it
     #[arg(long)]
     pub cublas: Option<PathBuf>,
 }
@@ -264,16 +265,16 @@ pub struct LimitArgs {
 
 #[derive(Debug, Args)]
 pub struct MgpuArgs {
-    /// GPUs: the first so many
+    /// Number of GPUs; the first ones are used
     #[arg(long, default_value = "2", value_parser = gpus)]
     pub gpus: usize,
-    /// s, d, c or z, or several of them
+    /// s, d, c or z, or several, separated by commas
     #[arg(short = 'r', value_parser = precision, value_delimiter = ',', default_value = "d")]
     pub precisions: Vec<Precision>,
-    /// Orders of the matrices in double precision; those of others have as many bytes
+    /// Orders of the matrices in double precision; other precisions use the orders with the same number of bytes
     #[arg(short = 'n', value_parser = size(), value_delimiter = ',', default_value = "8192,16384,30000")]
     pub orders: Vec<i32>,
-    /// Calls that follow one another
+    /// Number of calls in sequence
     #[arg(long, default_value_t = 20)]
     pub calls: u32,
     /// Write the results here
@@ -283,10 +284,10 @@ pub struct MgpuArgs {
 
 #[derive(Debug, Args)]
 pub struct PlanTimeArgs {
-    /// How many shapes of each kind
+    /// Number of shapes for each kind of call
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
     pub cases: u64,
-    /// Of the shapes
+    /// Seed of the random shapes
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 }
@@ -313,10 +314,10 @@ pub struct HostTimeArgs {
 pub struct PlotArgs {
     /// A file that `--csv` wrote
     pub file: PathBuf,
-    /// The picture
+    /// The SVG file to write
     #[arg(short = 'o', long)]
     pub output: PathBuf,
-    /// Of gemv and cdist, the cases to draw
+    /// The cases to draw, for gemv and cdist
     #[arg(long, default_value = "square")]
     pub shape: Shape,
 }
@@ -325,7 +326,7 @@ pub struct PlotArgs {
 pub struct TableArgs {
     /// A file that `--csv` wrote
     pub file: PathBuf,
-    /// Of gemv, the cases to show
+    /// The cases to show, for gemv
     #[arg(long, default_value = "square")]
     pub shape: Shape,
 }
@@ -346,11 +347,11 @@ pub enum Api {
 #[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
 pub enum Compare {
     Cublas,
-    /// cuBLAS, allowed to change its result from run to run
+    /// cuBLAS with atomics: results may differ from run to run
     CublasAtomics,
 }
 
-/// Whether clap's "error" is what the user asked for, or needs.
+/// Returns whether clap's "error" is the help or version text.
 pub fn is_help(error: &clap::Error) -> bool {
     use clap::error::ErrorKind::*;
     matches!(error.kind(), DisplayHelp | DisplayVersion | DisplayHelpOnMissingArgumentOrSubcommand)
@@ -390,7 +391,7 @@ mod tests {
         assert!(abouts.len() > 40);
         for (name, about) in abouts {
             let about = about.unwrap_or_default();
-            // The text of the arguments that all commands share.
+            // The doc comment of PlaceArgs, which clap shows for a command without a text of its own.
             assert!(!about.is_empty() && !about.starts_with("What to run on"), "{name}: {about}");
         }
     }

@@ -1,7 +1,8 @@
-//! The constants of the model of gemv, fitted to measured times.
+//! Fits the constants of the gemv model to measured times.
 //!
-//! A robust least squares of the logarithms of the times (Levenberg and Marquardt's method), over the constants of the
-//! device and three of each kernel, which are held near those of a kernel like the others.
+//! The fit is a robust least squares of the logarithms of the times, by the method of Levenberg and Marquardt. Its
+//! parameters are the constants of the device and three constants of each kernel. The latter are held near those of a
+//! typical kernel.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -21,18 +22,18 @@ use nalgebra::{Cholesky, DMatrix, DVector};
 use crate::cli::FitArgs;
 use crate::report::record::{self, Row};
 
-/// A way to compute a case, and the time it took.
+/// A plan for a case, and its measured time.
 struct Sample {
     work: Work,
     us: f64,
-    /// The slower a way is against the best one of its case, the less its time matters.
+    /// Weight of the time. It is smaller for a plan that is slower than the best one of its case.
     weight: f64,
 }
 
-/// The ways to compute a case that were measured.
+/// A case with its measured plans.
 struct Case {
     name: String,
-    /// Places of its samples, and the plans' names.
+    /// Indices of the samples, and names of the plans.
     samples: Vec<(usize, String)>,
     peer_us: Option<f64>,
 }
@@ -55,8 +56,8 @@ pub fn run(args: &FitArgs) -> Result<()> {
     Ok(())
 }
 
-/// The constants that fit rows of `tune --csv` best, each of which has an origin; tells how well they do. With `only` those
-/// of kernels with this in their names, and the others are held.
+/// Returns the constants that best fit the rows of `tune --csv`, and prints how well they fit. Each row comes with its
+/// origin. With `only`, only the constants of kernels with this text in their names change.
 pub fn found(base: &Model, rows: Vec<(String, Row)>, steps: usize, worst: usize, only: Option<&str>) -> Result<Model> {
     let (samples, cases) = samples(base.device, rows)?;
     println!("{} times of {} cases", samples.len(), cases.len());
@@ -92,7 +93,7 @@ fn samples(device: Device, rows: Vec<(String, Row)>) -> Result<(Vec<Sample>, Vec
         let mut case = Case { name, samples: Vec::new(), peer_us: rows[0].peer_us };
         for row in rows {
             let plan = row.plan.as_deref().and_then(|plan| plan.split(" predicted=").next()).unwrap_or_default();
-            // The library's own way stands twice.
+            // The library's own plan appears twice.
             let measured = case.samples.iter().any(|(_, known)| known == plan);
             let (Some(&work), false) = (known.get(plan), measured) else { continue };
             let behind = row.us / best;
@@ -117,7 +118,7 @@ fn samples(device: Device, rows: Vec<(String, Row)>) -> Result<(Vec<Sample>, Vec
     Ok((samples, cases))
 }
 
-/// The plans of a row's case.
+/// The candidate plans for the case of a row.
 fn works(device: Device, row: &Row) -> Result<Vec<(Entries, Work)>> {
     let precision = Precision::ALL.into_iter().find(|precision| precision.letter() == row.precision);
     let (Some(precision), Some(op)) =
@@ -137,17 +138,17 @@ fn works(device: Device, row: &Row) -> Result<Vec<(Entries, Work)>> {
     })
 }
 
-/// What is fitted: the device's constants, then three numbers for each kernel that was measured.
+/// The parameters of the fit: the constants of the device, then three numbers for each measured kernel.
 struct Parameters<'a> {
     base: &'a Model,
     start: Vec<f64>,
     kernels: Vec<usize>,
 }
 
-/// How far kernels may differ: a deviation of the logarithms of bytes and latency, and of the microseconds, costs as much
-/// as a time that is wrong by its factor this.
+/// Penalty that limits how far kernels differ, for ln(bytes), ln(latency) and the fixed microseconds. A deviation costs
+/// as much as an error of the logarithm of a time that is this factor larger.
 const RIDGE: [f64; 3] = [2.0, 2.0, 1.0];
-/// Relative errors beyond this count less than by their square.
+/// Relative errors above this count less than their square.
 const ROBUST: f64 = 0.1;
 
 impl<'a> Parameters<'a> {
@@ -159,12 +160,12 @@ impl<'a> Parameters<'a> {
         Self { base, start, kernels }
     }
 
-    /// The constants of the device.
+    /// Number of constants of the device.
     fn constants(&self) -> usize {
         self.start.len()
     }
 
-    /// The places of the values that do not change, if only those of kernels change whose names have `only` in them.
+    /// Indices of the values that stay fixed if only kernels with `only` in their names change.
     fn held(&self, only: Option<&str>) -> Vec<usize> {
         let Some(only) = only else { return Vec::new() };
         let others = (0..self.kernels.len()).filter(|&place| !KERNELS[self.kernels[place]].name.contains(only));
@@ -193,7 +194,7 @@ impl<'a> Parameters<'a> {
         model
     }
 
-    /// A change of a value that shows its effect.
+    /// Step of a value that shows its effect.
     fn nudge(&self, index: usize, value: f64) -> f64 {
         let scale = self.start.get(index).map_or(0.1, |start| start.abs().max(1e-2));
         1e-4 * value.abs().max(scale)
@@ -211,7 +212,7 @@ fn fit(base: &Model, samples: &[Sample], steps: usize, only: Option<&str>) -> Mo
         let count = values.len();
         let now = parameters.model(&values);
         let errors: Vec<f64> = samples.iter().map(|sample| error(&now, sample)).collect();
-        // A value of each kernel at a time: a sample depends on those of its own kernel alone.
+        // Changes one value of all kernels at once: a sample depends only on the values of its own kernel.
         let mut nudged: Vec<(Model, f64)> = Vec::new();
         for index in 0..constants {
             let (mut changed, by) = (values.clone(), parameters.nudge(index, values[index]));
@@ -259,7 +260,7 @@ fn fit(base: &Model, samples: &[Sample], steps: usize, only: Option<&str>) -> Mo
                 continue;
             };
             let mut next = &values - solver.solve(&gradient);
-            // Times and losses are not negative; what divides is not 0.
+            // Times and losses must not be negative, and divisors must not be 0.
             (0..constants).for_each(|i| next[i] = next[i].max(1e-3 * parameters.start[i]).max(0.0));
             let next_loss = loss_of(&parameters, &next, samples);
             if next_loss < loss {
@@ -278,7 +279,7 @@ fn fit(base: &Model, samples: &[Sample], steps: usize, only: Option<&str>) -> Mo
     parameters.model(&values)
 }
 
-/// The logarithm of a predicted time against the measured one.
+/// Logarithm of the ratio of predicted to measured time.
 fn error(model: &Model, sample: &Sample) -> f64 {
     (model.micros(&sample.work) / sample.us).ln()
 }
@@ -299,7 +300,7 @@ fn loss_of(parameters: &Parameters, values: &DVector<f64>, samples: &[Sample]) -
     of_samples + costs.map(|(value, ridge)| (value * ridge).powi(2)).sum::<f64>()
 }
 
-/// How far the plans of the model are behind the best ones that were measured.
+/// Reports how much slower the plans that the model selects are than the best measured ones.
 fn report(model: &Model, samples: &[Sample], cases: &[Case], worst: usize) -> String {
     let mut text = String::new();
     let near: Vec<f64> =
@@ -372,7 +373,7 @@ fn report(model: &Model, samples: &[Sample], cases: &[Case], worst: usize) -> St
 mod tests {
     use super::*;
 
-    /// Times that a model predicts, of every candidate of some shapes.
+    /// Times that a model predicts for every candidate of some shapes.
     fn samples(model: &Model) -> Vec<Sample> {
         let shapes = [(1, 1), (300, 200), (3000, 3000), (20_000, 200), (200, 50_000), (9000, 9000), (7, 100_000)];
         let of = |op, shape| gemv::candidates(model.device, Precision::D, op, shape, DEFAULT_WORKSPACE_BYTES);
@@ -420,7 +421,7 @@ mod tests {
     fn the_report_tells_how_far_the_plan_is_behind() {
         let model = model::shipped();
         let all = samples(model);
-        // The model takes the first for the faster one, and the second was.
+        // The model predicts that the first is faster, but the second was.
         let (fast, slow) = (all[0].work, all[1].work);
         let (first, second) = if model.micros(&fast) < model.micros(&slow) { (fast, slow) } else { (slow, fast) };
         let samples = [Sample { work: first, us: 6.0, weight: 2.0 }, Sample { work: second, us: 4.0, weight: 2.0 }];

@@ -1,4 +1,4 @@
-//! The bench client: times kblas's routines, by their C names, against the memory's limit and against cuBLAS.
+//! The bench client: times kblas's routines through their C names, and compares them with the memory limit and cuBLAS.
 
 mod cli;
 mod fit;
@@ -84,12 +84,12 @@ fn one(bench: &Bench, case: &impl Problem) -> Result<Vec<Row>> {
     Ok(vec![row])
 }
 
-/// Sets up what `cases` are measured with, and reports what comes of them.
+/// Sets up the bench, measures `cases` and reports the results.
 fn measure(args: &MeasureArgs, cases: impl FnOnce(&Bench) -> Result<Vec<Row>>) -> Result<()> {
     measure_and_report(args, cases, summary::summary)
 }
 
-/// The same, with what `report` says of the rows.
+/// The same, with `report` as the summary of the rows.
 fn measure_and_report(
     args: &MeasureArgs, cases: impl FnOnce(&Bench) -> Result<Vec<Row>>, report: fn(&[Row]) -> String,
 ) -> Result<()> {
@@ -107,7 +107,7 @@ fn measure_and_report(
     })
 }
 
-/// Opens the machine and the peers, and tells of them.
+/// Opens the machine and the peers, prints a description of them, and calls `run`.
 fn with_bench(args: &MeasureArgs, run: impl FnOnce(&Bench, &[String]) -> Result<()>) -> Result<()> {
     let mut machine = Machine::open(args.place.device)?;
     machine.chain = args.chain.into();
@@ -191,7 +191,7 @@ fn overview(args: &OverviewArgs) -> Result<()> {
     Ok(())
 }
 
-/// The peer on the machine's stream; none where there is no device or no cuBLAS, which is said.
+/// Opens the peer on the machine's stream. Returns `None` without a device, or without cuBLAS, which is then reported.
 fn open_peer(machine: &Machine, place: &PlaceArgs, mode: Compare) -> Result<Option<Cublas>> {
     let Some(device) = &machine.device else { return Ok(None) };
     let path = place.cublas.clone().or_else(|| std::env::var_os("KBLAS_BENCH_CUBLAS").map(Into::into));
@@ -206,10 +206,10 @@ fn describe(peer: &Cublas) -> String {
     format!("{} {}", peer.name, peer.version)
 }
 
-/// The circumstances of a run, for the head of a table or a file.
+/// The description of a run, for the header of a table or a file.
 fn comments(machine: &Machine, clock: Duration) -> Vec<String> {
     let mut version = 0;
-    // SAFETY: the handle lives; a local's address.
+    // SAFETY: the handle lives; the address is that of a local.
     unsafe { kblasGetVersion(machine.handle, &mut version) };
     vec![
         command_line(std::env::args().skip(1)),
@@ -220,7 +220,7 @@ fn comments(machine: &Machine, clock: Duration) -> Vec<String> {
     ]
 }
 
-/// The command line as others can use it: without the places where this machine has its files.
+/// The command line without the folders of this machine, so that others can use it.
 fn command_line(args: impl Iterator<Item = String>) -> String {
     let mut line = String::from("kblas-bench");
     let mut is_file = false;
@@ -236,7 +236,7 @@ fn command_line(args: impl Iterator<Item = String>) -> String {
     line
 }
 
-/// What follows the last folder of a path.
+/// The last component of a path.
 fn file_name(path: &str) -> String {
     Path::new(path).file_name().map_or(path.into(), |name| name.to_string_lossy().into_owned())
 }

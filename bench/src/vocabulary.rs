@@ -1,4 +1,4 @@
-//! What the command line, the measuring and the reporting speak of.
+//! Types that the command line, the measurements and the reports share.
 
 use clap::ValueEnum;
 use kblas::scalar::Precision;
@@ -12,7 +12,7 @@ pub enum Suite {
     Ger,
     /// gemm
     Gemm,
-    /// gemm of few columns or rows
+    /// gemm with few columns or rows
     GemmNarrow,
     /// gemm in batches of small matrices
     GemmBatched,
@@ -20,9 +20,9 @@ pub enum Suite {
     Level2,
     /// Batches of ger, trmv, trsv, gbmv and tbsv
     Level2Batched,
-    /// gemv, symv and hemv on part of a matrix
+    /// gemv, symv and hemv on submatrices
     Offset,
-    /// gemv, symv and hemv with vectors that are rows of a matrix
+    /// gemv, symv and hemv with a vector that is a row of a matrix
     Increments,
     /// Batches of gemv, symv and hemv
     Batched2,
@@ -32,9 +32,9 @@ pub enum Suite {
     Batched1,
     /// Batches of vectors of different lengths
     Ragged,
-    /// Distances of all pairs, beside gemm
+    /// Distances of all pairs, compared with gemm
     Cdist,
-    /// Nearest neighbours, beside gemm
+    /// Nearest neighbours, compared with gemm
     Knn,
     /// gemv, symv and hemv on several GPUs, which `kblas-bench mgpu` measures
     #[value(skip)]

@@ -1,4 +1,5 @@
-//! What documents show of result files, compared with what kblas-bench makes of them now, by the script that writes it.
+//! Checks that the tables in the documents match what kblas-bench makes of the result files now. The script that writes
+//! the tables also compares them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +12,7 @@ fn tables(arguments: &[&str]) -> Output {
     Command::new(script).args(arguments).env("KBLAS_BENCH", bench).output().expect("the script")
 }
 
-/// What the script says, where it fails.
+/// The script's error message, if it fails.
 fn complaint(arguments: &[&str]) -> Option<String> {
     let output = tables(arguments);
     (!output.status.success()).then(|| String::from_utf8_lossy(&output.stderr).trim().to_string())

@@ -1,16 +1,16 @@
-//! Structs that Rust hands to kernels, compared with the structs that the kernels take.
+//! Compares the structs that Rust passes to kernels with the structs that the kernels take.
 //!
-//! Both sides write the struct down for themselves. A test names the fields of Rust's; the compiler of C++ is asked
-//! whether the kernels' struct has the same ones, at the same places.
+//! Each side declares the struct itself. A test lists the fields of the Rust struct. The C++ compiler checks whether
+//! the struct of the kernels has the same fields at the same offsets.
 
 use std::env;
 use std::fmt::Write;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-/// A struct of Rust, and the one of C++ that it mirrors.
+/// A Rust struct, and the C++ struct that it mirrors.
 pub struct Layout {
-    /// The file of Rust's, from the crate's root.
+    /// File of the Rust struct, from the crate's root.
     pub file: &'static str,
     /// Its name in Rust, without parameters.
     pub name: &'static str,
@@ -21,8 +21,8 @@ pub struct Layout {
     pub fields: Vec<(&'static str, usize, usize)>,
 }
 
-/// The [`Layout`] of a type: `layout!("Pair<float>", Pair<f32>, Pair { x, y })`. The compiler refuses a list of fields that
-/// is not complete.
+/// The [`Layout`] of a type: `layout!("Pair<float>", Pair<f32>, Pair { x, y })`. The compiler rejects an incomplete
+/// list of fields.
 #[macro_export]
 macro_rules! layout {
     ($cpp:expr, $type:ty, $name:ident { $($field:ident),* $(,)? }) => {{
@@ -41,18 +41,18 @@ macro_rules! layout {
     }};
 }
 
-/// The size of what a function leads to.
+/// Size of the field that a function returns.
 pub const fn size_by<T, Field>(_: fn(&T) -> &Field) -> usize {
     size_of::<Field>()
 }
 
-/// What the compiler of C++ says against the layouts; an empty text if it agrees. `front` are lines in front of the
-/// comparison, and `flags` the compiler's.
+/// Errors that the C++ compiler reports for the layouts. Empty if they agree. `front`: lines before the comparison.
+/// `flags`: of the compiler.
 pub fn differences(layouts: &[Layout], front: &str, flags: &[&str]) -> String {
     let mut program = format!("#include <cstddef>\n{front}\n");
     for (number, layout) in layouts.iter().enumerate() {
         let Layout { cpp, size, fields, .. } = layout;
-        // A binding has as many names as the struct has members, or is refused.
+        // A structured binding must have as many names as the struct has members.
         let names: Vec<_> = (0..fields.len()).map(|field| format!("field_{field}")).collect();
         let _ = write!(
             program,

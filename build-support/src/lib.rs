@@ -1,5 +1,5 @@
-//! What the build scripts of the workspace share: nvcc, and how kernels become images that a crate embeds. And what the
-//! tests share that compare Rust's side of a kernel with the kernel's.
+//! Shared by the build scripts of the workspace: finding and running nvcc, and making images of kernels that a crate
+//! embeds. Also shared by the tests that compare the Rust side of a kernel with the kernel.
 
 pub mod layout;
 pub mod ptx;
@@ -13,22 +13,23 @@ use std::process::{Command, exit};
 use std::sync::Mutex;
 use std::{env, fs, io, thread};
 
-/// Compute capabilities to compile for. There is PTX too, for devices newer still.
+/// Compute capabilities to compile for. Newer devices use PTX.
 const DEFAULT_ARCHS: &str = "80;90;100;120";
 
-/// The architecture whose PTX others share. The kernels use nothing that newer ones lack. Some kernels are for it alone.
+/// The architecture whose PTX others share. The kernels use nothing that newer ones lack. Some kernels are only for it.
 pub const SHARED_ARCH: u32 = 90;
 
-/// The first nvcc that knows them.
+/// The first nvcc that supports the default architectures.
 const OLDEST_NVCC: (u32, u32) = (12, 8);
 
-/// How nvcc compiles all sources.
+/// Flags of nvcc for all sources.
 const FLAGS: [&str; 2] = ["-O3", "-std=c++17"];
 
-/// What the compilation depends on besides the sources.
+/// Environment variables on which the compilation depends.
 const VARIABLES: [&str; 5] = ["NVCC", "CUDA_HOME", "CUDA_PATH", "PATH", "KBLAS_CUDA_ARCHS"];
 
-/// A build script's `main`: `build` gets OUT_DIR. An error ends it, in one sentence without a panic's backtrace around it.
+/// The `main` of a build script. `build` gets OUT_DIR. An error ends it with one sentence, without the backtrace of a
+/// panic.
 pub fn run(build: impl FnOnce(&Path) -> Result<(), String>) {
     for name in VARIABLES {
         println!("cargo:rerun-if-env-changed={name}");
@@ -40,7 +41,7 @@ pub fn run(build: impl FnOnce(&Path) -> Result<(), String>) {
     }
 }
 
-/// What `work` makes of each item, in their order. It has as many at a time as cargo lets run.
+/// The results of `work` for all items, in the order of the items. As many run in parallel as cargo allows.
 pub fn each<T, R: Send>(
     items: impl Iterator<Item = T> + Send, work: impl Fn(T) -> Result<R, String> + Sync,
 ) -> Result<Vec<R>, String> {
@@ -63,7 +64,8 @@ pub fn each<T, R: Send>(
     Ok(made.into_iter().map(|(_, result)| result).collect())
 }
 
-/// What `make` writes to the path that it gets. It is made once for all profiles; `name` and `from` are all that it is made from.
+/// Returns the bytes that `make` writes to its path. They are made once for all profiles, and may depend only on `name`
+/// and `from`.
 pub fn once(
     out: &Path, name: &str, from: &impl Hash, make: impl FnOnce(&Path) -> Result<(), String>,
 ) -> Result<Vec<u8>, String> {
@@ -72,7 +74,7 @@ pub fn once(
     let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
     let kept = kept(out)?.join(format!("{stem}-{:016x}.{extension}", hasher.finish()));
     if !kept.exists() {
-        // Another cargo may be here at the same time: only whole files appear.
+        // Another cargo may run at the same time, so only complete files may appear.
         let partial = kept.with_extension(format!("{}.partial.{extension}", std::process::id()));
         make(&partial)?;
         fs::rename(&partial, &kept).map_err(|error| told(&kept, error))?;
@@ -93,7 +95,7 @@ pub fn write(out: &Path, name: &str, bytes: impl AsRef<[u8]>) -> Result<(), Stri
     fs::write(&path, bytes).map_err(|error| told(&path, error))
 }
 
-/// An error of a file, with its path.
+/// Message for an error of a file, with the path.
 pub fn told(path: &Path, error: io::Error) -> String {
     format!("{}: {error}", path.display())
 }
@@ -116,13 +118,14 @@ pub fn files(directory: &Path, extension: &str) -> Result<Vec<PathBuf>, String> 
 pub struct Nvcc {
     path: PathBuf,
     version: String,
-    /// The library's folder of kernels, whose headers sources include.
+    /// The library's folder of kernels. Sources include its headers.
     kernels: String,
     archs: BTreeSet<u32>,
 }
 
 impl Nvcc {
-    /// NVCC; otherwise the first that is new enough of CUDA_HOME, CUDA_PATH, PATH and target/nvcc.
+    /// Finds nvcc. NVCC names it, otherwise it is the first one in CUDA_HOME, CUDA_PATH, PATH and target/nvcc that is
+    /// new enough.
     pub fn find(kernels: &str) -> Result<Self, String> {
         println!("cargo:rerun-if-changed={kernels}");
         let archs = archs()?;
@@ -153,7 +156,7 @@ impl Nvcc {
             })
     }
 
-    /// The architecture whose PTX others share, and newer devices compile.
+    /// The architecture whose PTX other architectures share. Newer devices compile this PTX.
     fn shared_arch(&self) -> u32 {
         let newest = self.archs.last().copied().unwrap_or(SHARED_ARCH);
         if self.archs.contains(&SHARED_ARCH) { SHARED_ARCH } else { newest }
@@ -190,8 +193,8 @@ impl Nvcc {
         })
     }
 
-    /// The machine code of a module for an architecture, an ELF file. The module is of the architecture whose PTX others share:
-    /// nvcc spends a third of its time before there is PTX.
+    /// The machine code of a module for an architecture, as an ELF file. The module has the architecture whose PTX
+    /// others share, so PTX is made only once: it takes a third of nvcc's time.
     pub fn assemble(&self, name: &str, module: &str, arch: u32, out: &Path) -> Result<Vec<u8>, String> {
         let own = if arch < self.shared_arch() { &ptx::for_older(module, arch) } else { module };
         once(out, &format!("{name}.{arch}.cubin"), &(&self.version, own), |to| {
@@ -203,7 +206,7 @@ impl Nvcc {
         })
     }
 
-    /// A program of nvcc's: beside it, or beside what it is a link to, or on PATH.
+    /// A program that belongs to nvcc. It is next to nvcc, next to the file that nvcc links to, or on PATH.
     fn tool(&self, name: &str) -> PathBuf {
         let linked = self.path.canonicalize();
         let beside =
@@ -212,12 +215,12 @@ impl Nvcc {
     }
 }
 
-/// What a thread of the build returned.
+/// Result of a thread of the build.
 fn joined<T>(thread: thread::ScopedJoinHandle<Result<T, String>>) -> Result<T, String> {
     thread.join().map_err(|_| "a thread of build.rs panicked")?
 }
 
-/// Runs a program of nvcc's on what comes from a source.
+/// Runs nvcc or one of its programs. `source`: the input that an error names.
 fn done(program: &mut Command, source: &Path) -> Result<(), String> {
     let output = program.output().map_err(|error| told(Path::new(program.get_program()), error))?;
     if output.status.success() {
@@ -227,7 +230,8 @@ fn done(program: &mut Command, source: &Path) -> Result<(), String> {
     Err(format!("{name} refuses {}:\n{}", source.display(), String::from_utf8_lossy(&output.stderr)))
 }
 
-/// The file and those that it includes in quotes, and so on: next to the file that includes them, or in `kernels`.
+/// The file and all files that it includes in quotes, directly or not. They are next to the including file, or in
+/// `kernels`.
 fn with_includes(source: &Path, kernels: &str) -> Result<BTreeMap<PathBuf, String>, String> {
     let mut found = BTreeMap::new();
     let mut wanted = vec![source.to_path_buf()];
@@ -256,7 +260,7 @@ pub fn archs() -> Result<BTreeSet<u32>, String> {
         .map_err(|_| format!("KBLAS_CUDA_ARCHS={list} is not a list of compute capabilities such as {DEFAULT_ARCHS}"))
 }
 
-/// What `nvcc --version` says, if there is an nvcc.
+/// Output of `nvcc --version`, if nvcc exists.
 fn version(nvcc: &Path) -> Option<String> {
     let output = Command::new(nvcc).arg("--version").output().ok().filter(|output| output.status.success())?;
     String::from_utf8(output.stdout).ok()

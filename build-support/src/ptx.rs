@@ -2,14 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The first architecture whose launches can overlap, and whose matrix units multiply 16 rows in double precision.
+/// The first architecture with launches that overlap, and with FP64 tensor core products of 16 rows.
 const HOPPER: u32 = 90;
 
-/// The matrix units' product of 8 rows, and that of 16 without its name's end.
+/// The tensor core product of 8 rows, and that of 16 rows. The latter ends with the space before the operands.
 const OF_8_ROWS: &str = "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64";
 const OF_16_ROWS: &str = "mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64 ";
 
-/// The module for an older architecture: without what it lacks. Launches do not overlap there, and products of 16 rows are two of 8.
+/// The module for an older architecture, without what this lacks. Launches do not overlap there. A product of 16 rows
+/// becomes two of 8.
 pub fn for_older(module: &str, arch: u32) -> String {
     let line = |line: &str| {
         let code = line.trim_start();
@@ -26,7 +27,7 @@ pub fn for_older(module: &str, arch: u32) -> String {
     module.lines().map(line).collect()
 }
 
-/// The instruction without the predicate in front of it.
+/// The instruction without the predicate before it.
 fn unguarded(code: &str) -> &str {
     match code.split_once(' ') {
         Some((guard, instruction)) if guard.starts_with('@') => instruction.trim_start(),
@@ -34,8 +35,8 @@ fn unguarded(code: &str) -> &str {
     }
 }
 
-/// `{d0,d1,d2,d3}, {a0,a1}, {b}, {c0,c1,c2,c3};` by rows: a lane has a0 and the first two of c of the upper ones. PTX ISA, m16n8k4 and
-/// m8n8k4.
+/// Splits the operands `{d0,d1,d2,d3}, {a0,a1}, {b}, {c0,c1,c2,c3};` by rows. For the upper rows, a lane has a0 and the
+/// first two elements of c. See PTX ISA, m16n8k4 and m8n8k4.
 fn by_8_rows(operands: &str) -> Option<String> {
     let lists = operands.split('{').skip(1).map(|list| list.split('}').next().unwrap_or_default().split(',').collect());
     let [d, a, b, c]: [Vec<&str>; 4] = lists.collect::<Vec<_>>().try_into().ok()?;
@@ -45,13 +46,13 @@ fn by_8_rows(operands: &str) -> Option<String> {
     ))
 }
 
-/// A module in parts.
+/// A PTX module in parts.
 pub struct Module {
-    /// What all kernels have in front.
+    /// Directives that a module of any kernels begins with.
     header: String,
-    /// Variables and functions, which kernels name.
+    /// Variables and functions that kernels refer to.
     rest: Vec<String>,
-    /// By their symbols.
+    /// Kernels, each with its symbol.
     kernels: Vec<(String, String)>,
 }
 
@@ -62,7 +63,7 @@ impl Module {
         let mut item = String::new();
         let mut depth = 0i32;
         for line in module.lines() {
-            // A comment names things that the code does not.
+            // Comments name things that the code does not use.
             let code = line.split("//").next().unwrap_or_default().trim_end();
             if code.is_empty() {
                 continue;
@@ -96,21 +97,21 @@ impl Module {
         Ok(Self { header, rest, kernels: kernels.into_iter().map(named).collect::<Result<_, String>>()? })
     }
 
-    /// A module of these kernels alone, by their symbols.
+    /// A module with only the kernels of these symbols.
     pub fn only(&self, symbols: &BTreeSet<String>) -> String {
         let wanted = self.kernels.iter().filter(|(symbol, _)| symbols.contains(symbol));
         self.text(&wanted.map(|(_, kernel)| kernel.as_str()).collect::<Vec<_>>())
     }
 
-    /// A module of each kernel alone, by the kernel's symbol.
+    /// A module for each kernel, by the kernel's symbol.
     pub fn entries(&self) -> BTreeMap<String, String> {
         self.kernels.iter().map(|(symbol, kernel)| (symbol.clone(), self.text(&[kernel]))).collect()
     }
 
-    /// A module of these kernels alone, with what they name of the rest.
+    /// A module with only these kernels, and the items of `rest` to which they refer.
     fn text(&self, kernels: &[&str]) -> String {
         let mut wanted = vec![false; self.rest.len()];
-        // What is named may name more.
+        // An item may refer to further items.
         loop {
             let text = wanted.iter().zip(&self.rest).filter(|(wanted, _)| **wanted).map(|(_, item)| item.as_str());
             let text: String = text.chain(kernels.iter().copied()).collect();
@@ -126,17 +127,17 @@ impl Module {
     }
 }
 
-/// The name that a variable or a function is declared by.
+/// The name that a variable or a function declares.
 fn name(item: &str) -> Option<&str> {
     let declared = match item.split_once(".func") {
-        // The result stands in front of a function's name.
+        // The result comes before a function's name.
         Some((_, rest)) if rest.trim_start().starts_with('(') => rest.split_once(')')?.1,
         _ => item,
     };
     declared.split(['(', '[', '=', ';']).next()?.split_whitespace().last()
 }
 
-/// Whether a text has the name as a word.
+/// Whether a text contains the name as a word.
 fn names(text: &str, name: &str) -> bool {
     let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$');
     text.match_indices(name).any(|(at, _)| {

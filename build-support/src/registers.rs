@@ -1,13 +1,13 @@
-//! PTX before it is packed. The library undoes it: src/kernels/registers.rs.
+//! Encodes PTX before it is packed. The library decodes it: src/kernels/registers.rs.
 
 use std::collections::HashMap;
 
-/// A distance of 0, as a byte. Those of text are smaller than all distances.
+/// The byte for a distance of 0. Bytes of text are smaller than those of all distances.
 const ZERO: i64 = 0xc0;
 
-/// The numbers at the end of names as distances: `%r17` behind `%r15` is `%r` and one byte that means 2. Code that is alike but for the
-/// numbers of its registers and labels then is the same text. A number that is far away or is written otherwise stays as it is.
-/// Nothing if the text has more than ASCII.
+/// Encodes the numbers at the end of names as distances: `%r17` after `%r15` becomes `%r` and one byte that means 2. So
+/// code that differs only in the numbers of registers and labels becomes the same text. A number that is far away, or
+/// is not written in its canonical form, stays as it is. `None` if the text is not ASCII.
 pub fn coded(text: &str) -> Option<Vec<u8>> {
     let mut last: HashMap<&str, i64> = HashMap::new();
     let mut coded = Vec::with_capacity(text.len());
@@ -31,12 +31,12 @@ pub fn coded(text: &str) -> Option<Vec<u8>> {
     text.is_ascii().then_some(coded)
 }
 
-/// Whether a name goes on.
+/// Whether a letter can be part of a name.
 fn is_part(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '_'
 }
 
-/// The number, if these digits are what is written for it.
+/// The number, if the digits are its canonical form.
 fn plain(digits: &str) -> Option<i64> {
     let number: u32 = digits.parse().ok()?;
     (digits == "0" || !digits.starts_with('0')).then_some(number.into())

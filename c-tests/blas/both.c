@@ -1,6 +1,7 @@
 /*
- * A program that is linked to libkblas and to libkblas_blas: each has its own names, and they agree on memory of
- * kblasMalloc. With -DKBLAS_ALONE: one that is linked to libkblas alone has no name of BLAS or cuBLAS from it.
+ * A program that is linked to libkblas and libkblas_blas. Each name comes from its own library, and both libraries
+ * agree on memory of kblasMalloc. With -DKBLAS_ALONE: a program that is linked only to libkblas gets no BLAS or cuBLAS
+ * name from it.
  */
 #include <dlfcn.h>
 #include <kblas.h>

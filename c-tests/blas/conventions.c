@@ -1,10 +1,9 @@
 /*
- * How Fortran's functions give their result, by this library and by the CPU BLAS of KBLAS_CPU_BLAS_LIB (cpu.c). With
- * -DRESULT_IS_ARGUMENT the program is one of the other convention, in which functions of complex type differ, and no
- * others.
+ * How Fortran functions return their result, in this library and in the CPU BLAS of KBLAS_CPU_BLAS_LIB (cpu.c). With
+ * -DRESULT_IS_ARGUMENT the program uses the other convention. Only functions of complex type differ in it.
  *
- *   conventions cpu     zdotc_ is the stand-in's
- *   conventions kblas   it is computed here
+ *   conventions cpu     zdotc_ comes from the stand-in
+ *   conventions kblas   zdotc_ is computed by this library
  */
 #include <complex.h>
 #include <dlfcn.h>

@@ -1,11 +1,11 @@
 /*
- * copies EXPECTED FILE...: several libkblas_blas in one process, which have each other's names too. The files are loaded
- * as plug-ins keep them, to themselves; what was preloaded is asked first. Each definition of ddot_ must give EXPECTED:
- * `kblas`, the product, or `cpu`, what the stand-in of cpu.c gives. A file behind a `+` sees its own names first
- * (RTLD_DEEPBIND).
+ * copies EXPECTED FILE...: several copies of libkblas_blas in one process, which see each other's names. The files are
+ * loaded as plug-ins load them, with local symbols. A preloaded library is searched first. Each definition of ddot_
+ * must give EXPECTED: `kblas`, the product, or `cpu`, the result of the stand-in in cpu.c. A file after a `+` finds its
+ * own names first (RTLD_DEEPBIND).
  *
- * copies dgemv M FILE...: a call with M rows, wrong if M is negative, of the last of the definitions. It should not come
- * back.
+ * copies dgemv M FILE...: calls the last of the definitions with M rows, which is wrong if M is negative. The call
+ * should not return.
  */
 #include <dlfcn.h>
 #include <stdio.h>

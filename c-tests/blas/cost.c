@@ -1,6 +1,6 @@
 /*
- * cost CPU_BLAS: what a call on host memory costs more through libkblas_blas than a direct one, in nanoseconds. With a
- * driver, also when CUDA has been started, where each operand is a question to it.
+ * cost CPU_BLAS: the additional time, in nanoseconds, of a call on host memory through libkblas_blas, compared with a
+ * direct call. If there is a driver, also after CUDA has been started: then the driver is queried for each operand.
  */
 #include <dlfcn.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@ static double seconds(void) {
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-/* The best of some runs, in nanoseconds a call. */
+/* The best of several runs, in nanoseconds per call. */
 static double cost(dot *function) {
     enum { RUNS = 20, CALLS = 100000 };
     static double x[4];

@@ -1,4 +1,4 @@
-/* A stand-in for a CPU BLAS, which tells that it was called, and how. */
+/* A stand-in for a CPU BLAS. Its results and output show that it was called, and how. */
 #include <complex.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -12,7 +12,7 @@ double ddot_(const int *n, const double *x, const int *incx, const double *y, co
 }
 
 #ifdef CALLS_WHEN_LOADED
-/* By its name, which is the first library's in the process. */
+/* By its name, which resolves to the first library in the process. */
 __attribute__((constructor)) static void call(void) {
     const double x[1] = {1};
     const int one = 1;
@@ -20,13 +20,13 @@ __attribute__((constructor)) static void call(void) {
 }
 #endif
 
-/* As netlib's: status 0. */
+/* As in netlib: exits with status 0. */
 void xerbla_(const char *name, const int *info, size_t length) {
     printf("the CPU BLAS on %.*s: %d\n", (int)length, name, *info);
     exit(0);
 }
 
-/* Characters have their lengths behind the arguments. */
+/* The lengths of character arguments follow the other arguments. */
 void dgemv_(const char *trans, const int *m, const int *n, const double *alpha, const double *a, const int *lda,
             const double *x, const int *incx, const double *beta, double *y, const int *incy, size_t length) {
     (void)trans, (void)m, (void)n, (void)alpha, (void)a, (void)lda, (void)x, (void)incx, (void)beta, (void)incy;

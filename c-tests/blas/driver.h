@@ -1,4 +1,4 @@
-/* The CUDA driver for the test programs: the functions that they call, from libcuda.so.1. */
+/* The CUDA driver functions that the test programs call, from libcuda.so.1. */
 #pragma once
 #include <dlfcn.h>
 #include <stddef.h>
@@ -26,7 +26,7 @@ static struct {
 } cuda;
 #undef DECLARE
 
-/* 0: there is no driver. */
+/* Returns 0 if there is no driver. */
 static int load_cuda(void) {
     void *driver = dlopen("libcuda.so.1", RTLD_NOW);
     if (!driver) {

@@ -1,6 +1,6 @@
 /*
- * A call that fails and has no wrong argument: `failed fortran`, `failed fortran64`, `failed columns` or `failed function`.
- * With -DHANDLERS the program has its own handlers, which print what they are told and come back.
+ * A call that fails without a wrong argument: `failed fortran`, `failed fortran64`, `failed columns` or `failed
+ * function`. With -DHANDLERS the program has its own handlers, which print their arguments and return.
  */
 #include <stdarg.h>
 #include <stdint.h>
@@ -33,7 +33,7 @@ void cblas_xerbla(int info, const char *name, const char *format, ...) {
 
 int main(int argc, char **argv) {
     const char *how = argc > 1 ? argv[1] : "";
-    /* More than the emulated device of the test has. */
+    /* More memory than the emulated device of the test has. */
     enum { N = 1024 };
     static double a[N * N], x[N], y[N];
     const double one = 1;

@@ -1,6 +1,6 @@
 /*
- * A program that forks between two calls: parent and child compute, and the child's profile has its own calls alone.
- * The library was loaded before, and has done nothing then that a child could not go on with.
+ * A program that forks between two calls. Parent and child both compute, and the child's profile contains only its own
+ * calls. The library was loaded before the fork, but has no state yet that a child could not use.
  */
 #include <stdio.h>
 #include <sys/wait.h>

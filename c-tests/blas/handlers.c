@@ -1,6 +1,6 @@
 /*
- * The program's own error handlers are called, with netlib's names and positions: every wrong argument of gemv, symv,
- * hemv, ger, geru and gerc once, in four precisions and by all four kinds of names. Nothing is computed then.
+ * The program's own error handlers are called with netlib's names and positions, and nothing is computed. Covers every
+ * wrong argument of gemv, symv, hemv, ger, geru and gerc once, in four precisions and with all four kinds of names.
  */
 #include <ctype.h>
 #include <stdarg.h>
@@ -51,7 +51,7 @@ static void expect(const char *handler, const char *name, int info, int by_rows,
     memset(&told, 0, sizeof(told));
 }
 
-/* 'DGEMV ' of dgemv, 'DGER  ' of dger. */
+/* 'DGEMV ' for dgemv, 'DGER  ' for dger. */
 static const char *fortran_name(const char *name) {
     static char upper[7];
     const int length = (int)strlen(name);
@@ -64,9 +64,9 @@ static const char *fortran_name(const char *name) {
 enum { ROW_MAJOR = 101, COL_MAJOR = 102, NO_TRANS = 111, UPPER = 121 };
 static const double one[2] = {1, 0};
 
-/* What is wrong: the position of the argument in Fortran, and in netlib's CBLAS by columns and by rows. There the
-   positions of m and n, and in ger of incx and incy, are those of the Fortran call, which a handler exchanges; 0 is the
-   layout. */
+/* The wrong argument: its position in Fortran, and in netlib's CBLAS for column-major and row-major layout. In
+ * row-major layout, the positions of m and n, and in ger of incx and incy, are those of the Fortran call, which a
+ * handler exchanges. 0 is the layout. */
 static const struct {
     int argument, by_columns, by_rows;
 } gemv_arguments[] = {{0, 1, 1}, {1, 2, 2}, {2, 3, 4}, {3, 4, 3}, {6, 7, 7}, {8, 9, 9}, {11, 12, 12}},
@@ -75,7 +75,7 @@ static const struct {
 
 #define EACH(list) for (size_t i = 0; i < sizeof(list) / sizeof(list[0]); ++i)
 
-/* Real scalars are passed by value: S is their type, or const void *, and `s` one of it. */
+/* Real scalars are passed by value: S is their type, or const void *, and `s` is a value of S. */
 #define GEMV(name, f, f64, c, c64, S, s)                                                                               \
     extern void f(const char *, const int *, const int *, const void *, const void *, const int *, const void *,       \
                   const int *, const void *, void *, const int *);                                                     \

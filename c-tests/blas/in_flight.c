@@ -1,9 +1,9 @@
 /*
- * Work that the program has queued on the default stream still writes managed memory when BLAS is called on it: every call
- * comes behind it, those that are computed on the host too. The work waits until the call is under way, as far as one can
- * tell from outside, so that a call that waits for nothing finds the old numbers.
+ * Work that the program has queued on the default stream still writes managed memory when a BLAS call uses this memory.
+ * Every call must run after that work, also if it is computed on the host. The work waits until the call has probably
+ * started, so a call that does not wait sees the old numbers.
  *
- * Needs a driver, real or emulated; none is waived.
+ * Needs a driver, real or emulated; there is no waiver.
  */
 #include "driver.h"
 
@@ -38,7 +38,7 @@ static void slow_work(void *ignored) {
     fill(NEW);
 }
 
-/* A thread of its own, since the emulated device works in the thread that queues. */
+/* In a separate thread, because the emulated device works in the thread that queues. */
 static void *queue_work(void *ignored) {
     must(cuda.cuCtxSetCurrent(context), "cuCtxSetCurrent");
     must(cuda.cuLaunchHostFunc(NULL, slow_work, NULL), "cuLaunchHostFunc");
@@ -90,7 +90,7 @@ int main(void) {
     sem_init(&begun, 0, 0);
     for (size_t i = 0; i < sizeof(calls) / sizeof(calls[0]); ++i) {
         pthread_t thread;
-        /* Twice: what a first call does besides takes its time. */
+        /* Twice, because the first call also initialises, which takes time. */
         for (int turn = 0; turn < 2; ++turn) {
             fill(OLD);
             must(pthread_create(&thread, NULL, queue_work, NULL), "pthread_create");

@@ -1,4 +1,4 @@
-/* A stand-in for a LAPACK: it has a handler of its own, which ends the program as netlib's does. */
+/* A stand-in for a LAPACK. It has its own error handler, which ends the program as netlib's does. */
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* dgemv_ with all operands in managed memory, under a driver that kblas cannot use: the CPU BLAS of KBLAS_CPU_BLAS_LIB (cpu.c)
-   computes it, as the host can reach them. */
+/* dgemv_ with all operands in managed memory, under a driver that kblas cannot use. The CPU BLAS of KBLAS_CPU_BLAS_LIB
+ * (cpu.c) computes it, because the host can access the operands. */
 #include "driver.h"
 
 extern void dgemv_(const char *, const int *, const int *, const double *, const double *, const int *, const double *,

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# c-tests/blas/netlib.sh PREFIX OUT: netlib's own test programs of BLAS and CBLAS, linked to libkblas_blas.
+# c-tests/blas/netlib.sh PREFIX OUT: builds netlib's test programs of BLAS and CBLAS, linked to libkblas_blas.
 #
-#   OUT/bin/                 xblat1s … xblat3z and xscblat1 … xzcblat3; unblocked, of c-tests/blas, with routines of netlib's
-#                            LAPACK in it
+#   OUT/bin/                 xblat1s … xblat3z and xscblat1 … xzcblat3; and unblocked, of c-tests/blas, which contains
+#                            routines of netlib's LAPACK
 #   OUT/in/                  their input
-#   OUT/libnetlib_blas.so    netlib's BLAS and CBLAS, the CPU BLAS behind libkblas_blas
+#   OUT/libnetlib_blas.so    netlib's BLAS and CBLAS, the CPU BLAS to which libkblas_blas forwards
 #
-# The sources are those of the distribution's source package `lapack`, which is fetched once. The programs run on a
-# machine without gfortran: what they need of it is in them. Exit status 77, with the reason, if they cannot be built.
+# The sources are those of the distribution's source package `lapack`, which is fetched once. The programs contain the
+# run-time libraries of gfortran, so they run without it. Exit status 77, with the reason, if they cannot be built.
 set -euo pipefail
 prefix=$(realpath "$1")
 mkdir -p "$2"
@@ -18,7 +18,7 @@ waived() {
     exit 77
 }
 
-# fetch DIR: the source package, unpacked; apt keeps all it knows of sources in DIR.
+# fetch DIR: downloads and unpacks the source package. apt stores its lists of sources in DIR.
 fetch() {
     local apt
     command -v apt-get >/dev/null || waived "no apt-get to fetch the source package lapack with"
@@ -59,8 +59,8 @@ compile() { # DIRECTORY COMPILER FLAG… -- FILE…
     (cd "$directory" && printf '%s\0' "$@" | xargs -0 -P"$(nproc)" -n 16 "${command[@]}" -c)
 }
 
-# lapack_source NAME: the file of a routine of netlib's LAPACK; nothing if it is none. xerbla is BLAS's, and ilaenv the
-# program's.
+# lapack_source NAME: the file of a routine of netlib's LAPACK; nothing if there is none. xerbla comes from BLAS, and
+# ilaenv from the program.
 lapack_source() {
     local file
     for file in "$sources"/{SRC,INSTALL}/"$1".{f,f90}; do
@@ -71,7 +71,7 @@ lapack_source() {
     done
 }
 
-# lapack_objects DIR ROUTINE…: these of netlib's LAPACK, and what they call of it, one object each.
+# lapack_objects DIR ROUTINE…: compiles these routines of netlib's LAPACK and those that they call, one object each.
 lapack_objects() {
     local directory=$1 name missing=()
     shift
@@ -87,7 +87,7 @@ lapack_objects() {
     done
 }
 
-# Compiled once: nothing of kblas is in them. The mark is of this script, which has the flags.
+# Compiled once: the objects do not depend on kblas. The mark is the checksum of this script, which has the flags.
 mark=$(cksum <"$0")
 if [ "$(cat "$out/objects/mark" 2>/dev/null)" != "$mark" ]; then
     rm -rf "$out/objects"
@@ -108,7 +108,7 @@ cc -shared -Wl,-soname,libnetlib_blas.so -o "$out/libnetlib_blas.so" "$out"/obje
 program() { # NAME OBJECT…
     local name=$1
     shift
-    # All of level 1 is in libkblas_blas: a linker that leaves out what is not needed would leave out the CPU BLAS.
+    # libkblas_blas has all of level 1, so with --as-needed the linker would omit the CPU BLAS.
     # shellcheck disable=SC2086
     (cd "$out/objects/tests" && gfortran -o "$out/bin/$name" "$@" -Wl,--no-as-needed -L"$prefix/lib" -lkblas_blas \
         -L"$out" -lnetlib_blas -Wl,--as-needed -nodefaultlibs $fortran -lgcc -lgcc_s -lc)
@@ -122,7 +122,7 @@ for p in s d c z; do
     done
 done
 
-# No CPU BLAS is behind: kblas computes all.
+# Without a CPU BLAS, kblas computes all calls.
 # shellcheck disable=SC2086
 cc -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror -O2 "$(dirname "$0")/unblocked.c" "$out"/objects/lapack/*.o \
     -o "$out/bin/unblocked" -L"$prefix/lib" -lkblas_blas -ldl $fortran

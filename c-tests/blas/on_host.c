@@ -1,4 +1,4 @@
-/* What is computed on the host in any case needs no device, also where all is to be offloaded to one. */
+/* Routines that are always computed on the host need no device, even if all calls are to be offloaded. */
 #include <stdio.h>
 
 void drotg_(double *, double *, double *, double *);

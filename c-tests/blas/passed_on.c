@@ -1,5 +1,5 @@
-/* passed_on: a call on host memory that is passed on to the CPU BLAS asks nothing and takes no memory, once its name was
- * called. KBLAS_CPU_BLAS_LIB is of cpu.c. How long it takes is for cost.c to measure. */
+/* passed_on: after the first call of its name, a call on host memory that is forwarded to the CPU BLAS makes no queries
+ * and allocates no memory. KBLAS_CPU_BLAS_LIB is built from cpu.c. cost.c measures the time. */
 #include "../counted.h"
 
 #include <stdio.h>
@@ -19,6 +19,6 @@ int main(void) {
     }
     const long more = counted - before;
     printf("%ld of the first call, %ld of 1000 more\n", before, more);
-    /* cpu.c tells its arguments. */
+    /* cpu.c encodes its arguments in the result. */
     return first != 114.5 || before == 0 || more != 0;
 }

@@ -1,9 +1,9 @@
 /*
- * Every routine of libkblas_blas with its operands in host, device and managed memory, in all combinations: each gives
- * what it gives with all of them on the host, and changes nothing else. The numbers are small integers, so sums are
- * exact in whatever order.
+ * Every routine of libkblas_blas with its operands in host, device and managed memory, in all combinations. Each must
+ * give the same result as with all operands on the host, and change nothing else. The numbers are small integers, so
+ * sums are exact in any order.
  *
- * Also that calls on host memory do not start CUDA. Needs a driver, real or emulated; none is waived.
+ * Also checks that calls on host memory do not start CUDA. Needs a driver, real or emulated; there is no waiver.
  */
 #include "driver.h"
 
@@ -38,7 +38,7 @@ static void *put(enum place place, const void *data, size_t bytes) {
     }
 }
 
-/* Managed memory is read at once: the call must have waited. */
+/* Managed memory is read immediately, so the call must have waited. */
 static void take(enum place place, void *address, void *data, size_t bytes) {
     if (place == DEVICE) {
         must(cuda.cuMemcpyDtoH_v2(data, (uintptr_t)address, bytes), "cuMemcpyDtoH");
@@ -57,7 +57,7 @@ static int failures, cases;
 #define JOIN_(a, b) a##b
 #define JOIN(a, b) JOIN_(a, b)
 
-/* places.h has the routines of one precision and one width of integers. */
+/* places.h contains the routines of one precision and one width of integers. */
 #define INT int
 #define FORTRAN(name) JOIN(name, _)
 #define CBLAS(name) JOIN(cblas_, name)
@@ -76,7 +76,7 @@ static int failures, cases;
 double dsdot_(const int *, const float *, const int *, const float *, const int *);
 float cblas_sdsdot(int, float, const float *, int, const float *, int);
 
-/* The two routines whose result is wider than their vectors; 4097² is no number of single precision. */
+/* The two routines whose result is wider than their vectors. 4097^2 has no exact representation in single precision. */
 static void wide_dots(void) {
     const float x[3] = {4097, -2, 1}, y[5] = {3, 0, 5, 0, 4097};
     const int n = 3, incx = 1, incy = -2;
@@ -95,7 +95,7 @@ static void wide_dots(void) {
     }
 }
 
-/* By rows a Hermitian product has a copy of x: of nothing there is none, and the program goes on. */
+/* In row-major layout, a Hermitian product copies x. An empty x has no copy, and the program must continue. */
 static void empty_products(void) {
     const double_complex one = 1;
     const float_complex one_single = 1;

@@ -1,10 +1,11 @@
-/* Of places.c: the routines of one precision (LETTER, T; REAL_LETTER, REAL of its parts) and one width of integers (INT). */
+/* Part of places.c: the routines of one precision (LETTER, T; REAL_LETTER, REAL for its parts) and one width of
+ * integers (INT). */
 #define NAME(name) JOIN(LETTER, name)
 #define MINE(name) JOIN(JOIN(JOIN(name, _), LETTER), JOIN(_, WIDTH))
 #if IS_COMPLEX
 #define SCALAR const T *
 #define PASS(value) (&(value))
-/* Names of real results, and of real scalars: scasum, csscal. */
+/* Names with real results, and with real scalars: scasum, csscal. */
 #define TO_REAL(name) JOIN(REAL_LETTER, NAME(name))
 #define WITH_REAL(name) NAME(JOIN(REAL_LETTER, name))
 #else
@@ -66,7 +67,7 @@ extern void FORTRAN(NAME(rotm))(const INT *, T *, const INT *, T *, const INT *,
 extern void CBLAS(NAME(rotm))(INT, T *, INT, T *, INT, const T *);
 #endif
 
-/* A routine of whichever variant; v are its operands, what it returns goes to `result`. */
+/* One variant of a routine. v are its operands; a returned value goes to `result`. */
 typedef void MINE(routine)(T *const v[OPERANDS], int variant, T *result);
 
 /* Variants of vectors: increments, and the interface. */
@@ -95,7 +96,7 @@ static void MINE(swap)(T *const v[OPERANDS], int variant, T *result) {
     VECTORS;
     c ? CBLAS(NAME(swap))(n, v[0], incx, v[1], incy) : FORTRAN(NAME(swap))(&n, v[0], &incx, v[1], &incy);
 }
-/* One element that changes n times. */
+/* y is one element that changes n times. */
 static void MINE(sequence)(T *const v[OPERANDS], int variant, T *result) {
     VECTORS;
     const T alpha = 2;
@@ -205,7 +206,7 @@ static void MINE(symv)(T *const v[OPERANDS], int variant, T *result) {
     (void)layout;
     FORTRAN(NAME(symv))(&"ULl"[which], &n, &alpha, v[0], &lda, v[1], &incx, &beta, v[2], &incy);
 }
-/* x, y and A are v[0] to v[2]. */
+/* x, y and A are v[0], v[1] and v[2]. */
 static void MINE(ger)(T *const v[OPERANDS], int variant, T *result) {
     MATRICES;
     const INT m = 5, n = 4, lda = 6;
@@ -264,7 +265,7 @@ static void MINE(one)(int routine, int variant, const enum place places[OPERANDS
     }
 }
 
-/* Operands in as many places; with 1 all are on the host. */
+/* Operands in this number of places; with 1 all are on the host. */
 static void MINE(run)(int number_of_places) {
     static T expected[OPERANDS][LENGTH], computed[OPERANDS][LENGTH];
     const int count = (int)(sizeof(MINE(routines)) / sizeof(MINE(routines)[0]));

@@ -1,4 +1,4 @@
-/* Of places.c: the routines in four precisions, for one width of integers. */
+/* Part of places.c: the routines in four precisions, for one width of integers. */
 #define REAL float
 #define REAL_LETTER s
 #define LETTER s

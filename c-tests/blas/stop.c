@@ -1,5 +1,5 @@
-/* A wrong argument, in a program without handlers: `stop fortran`, `stop fortran64`, `stop columns`, `stop rows`,
-   `stop layout` or `stop diag`. The line behind the call is printed if the handler comes back. */
+/* A wrong argument in a program without handlers: `stop fortran`, `stop fortran64`, `stop columns`, `stop rows`, `stop
+ * layout` or `stop diag`. The line after the call is printed if the handler returns. */
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-// Error handlers that throw: the exception comes to the program through the library.
+// Error handlers that throw: the exception passes through the library to the program.
 #include <cstddef>
 #include <cstdio>
 

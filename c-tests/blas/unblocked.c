@@ -1,12 +1,12 @@
 /*
- * LAPACK's routines without blocks, whose work is level 2: sytd2 and hetd2, gebd2, getf2, and trtri by trti2, in four
- * precisions. They are netlib's own, and call libkblas_blas. Here the results are checked, as LAPACK's tests check them: by
- * how far the factors' product is from the matrix, in units of n ε |A|. The sums are taken in wider numbers.
+ * LAPACK's unblocked routines, whose work is level 2: sytd2 and hetd2, gebd2, getf2, and trtri through trti2, in four
+ * precisions. They are netlib's own code and call libkblas_blas. The results are checked as in LAPACK's tests: by the
+ * difference between the factors' product and the matrix, in units of n eps |A|. The sums are computed in a wider type.
  *
- *   unblocked managed|host ORDER…
+ *   unblocked managed|host ORDER...
  *
- * The matrices are in managed memory, or in that of the host. Prints how many calls of level 2 there were at least; which
- * library computed them is in the profile.
+ * The matrices are in managed memory or in host memory. Prints the minimum number of level-2 calls. The profile shows
+ * which library computed them.
  */
 #include "driver.h"
 
@@ -15,7 +15,7 @@
 #include <math.h>
 #include <string.h>
 
-/* That of LAPACK's tests of getf2 and trtri; those of the others allow more. */
+/* The threshold of LAPACK's tests of getf2 and trtri; those of the other tests are larger. */
 static const double threshold = 30;
 
 static int managed, checks, failures;
@@ -47,7 +47,7 @@ static void release(void *address) {
     }
 }
 
-/* In [-0.5, 0.5), the same in each run. */
+/* In [-0.5, 0.5), the same in every run. */
 static double number(void) {
     static uint64_t state = 1;
     state = state * 6364136223846793005u + 1442695040888963407u;
@@ -64,7 +64,7 @@ static void judge(const char *letter, const char *routine, const char *how, int 
     }
 }
 
-/* LAPACK asks for the size of its blocks. With 1 trtri calls trti2. */
+/* LAPACK queries the block size. With 1, trtri calls trti2. */
 int ilaenv_(void) { return 1; }
 
 #define JOIN_(a, b) a##b
@@ -72,7 +72,7 @@ int ilaenv_(void) { return 1; }
 #define WORD_(a) #a
 #define WORD(a) WORD_(a)
 
-/* unblocked.h has the routines of one precision. EPSILON is the rounding's, as LAPACK's tests have it. */
+/* unblocked.h contains the routines of one precision. EPSILON is the unit roundoff, as in LAPACK's tests. */
 #define IS_COMPLEX 0
 #define WIDE(function) function
 #define LETTER s

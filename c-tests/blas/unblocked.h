@@ -1,5 +1,5 @@
-/* Of unblocked.c: the routines of one precision (LETTER; T, of real numbers R) and their checks, in wider numbers (W, of
- * real numbers V). */
+/* Part of unblocked.c: the routines of one precision (LETTER; T, real type R) and their checks in a wider type (W, real
+ * type V). */
 #define NAME(name) JOIN(JOIN(LETTER, name), _)
 #define MINE(name) JOIN(JOIN(name, _), LETTER)
 #if IS_COMPLEX
@@ -17,12 +17,11 @@ extern void NAME(gebd2)(const int *, const int *, T *, const int *, R *, R *, T 
 extern void NAME(getf2)(const int *, const int *, T *, const int *, int *, int *);
 extern void NAME(trtri)(const char *, const char *, const int *, T *, const int *, int *, size_t, size_t);
 
-/* trtri goes column by column, so it calls neither. */
+/* trtri is unblocked here and calls neither. */
 void NAME(trmm)(void) { abort(); }
 void NAME(trsm)(void) { abort(); }
 
-/* How often the routines have called symv, syr2, gemv, gerc, geru and trmv at least. Reflections of one element may be
- * left out. */
+/* The minimum numbers of calls of symv, syr2, gemv, gerc, geru and trmv. Reflections of one element may be omitted. */
 static long MINE(symvs), MINE(syr2s), MINE(gemvs), MINE(gercs), MINE(gerus), MINE(trmvs);
 
 static T MINE(element)(void) {
@@ -47,7 +46,7 @@ static V MINE(norm)(int m, int n, const W *x) {
     return norm;
 }
 
-/* from := from - x yᴴ, where x has k columns and y too. */
+/* from := from - x y^H, where x and y have k columns. */
 static void MINE(subtract)(int m, int n, int k, const W *x, const W *y, W *from) {
     for (int j = 0; j < n; ++j) {
         for (int l = 0; l < k; ++l) {
@@ -59,8 +58,7 @@ static void MINE(subtract)(int m, int n, int k, const W *x, const W *y, W *from)
     }
 }
 
-/* q := (I - tau v vᴴ) q, of order n. v is 0 outside of the places from `first` to `end`, and so is what q has beside its
- * diagonal. */
+/* q := (I - tau v v^H) q, of order n. v is 0 outside [first, end). So are the off-diagonal elements of q. */
 static void MINE(reflect)(int n, int first, int end, W tau, const W *v, W *q) {
     for (int j = first; j < end; ++j) {
         W sum = 0;
@@ -73,8 +71,8 @@ static void MINE(reflect)(int n, int first, int end, W tau, const W *v, W *q) {
     }
 }
 
-/* The product of so many reflections. Vector k is 0 up to place k + shift, where it is 1; what is behind lies in a, `along`
- * from one element to the next and `across` from one vector to the next. Those in rows are conjugated. */
+/* The product of `count` reflections. Vector k is 0 before position k + shift and 1 there. The rest is stored in a,
+ * with `along` between elements and `across` between vectors. Vectors in rows are conjugated. */
 static W *MINE(orthogonal)(int n, int count, int shift, const T *a, int along, int across, const T *tau) {
     W *q = MINE(zeros)(n, n), *v = MINE(zeros)(n, 1);
     for (int i = 0; i < n; ++i) {
@@ -91,7 +89,8 @@ static W *MINE(orthogonal)(int n, int count, int shift, const T *a, int along, i
     return q;
 }
 
-/* Of those that hetd2 leaves in the upper triangle: vector k is 1 at place k, and what is before lies in column k + 1. */
+/* For the reflections that hetd2 stores in the upper triangle: vector k is 1 at position k, and the elements before it
+ * are in column k + 1. */
 static W *MINE(orthogonal_upper)(int n, const T *a, int lda, const T *tau) {
     W *q = MINE(zeros)(n, n), *v = MINE(zeros)(n, 1);
     for (int i = 0; i < n; ++i) {
@@ -119,7 +118,7 @@ static double MINE(off_orthogonal)(int n, const W *q) {
     return ratio;
 }
 
-/* A = Q T Qᴴ; the other triangle is never read. */
+/* A = Q T Q^H; the other triangle is never read. */
 static void MINE(tridiagonal)(const char *uplo, int n) {
     const int lda = n + 3, upper = *uplo == 'U';
     T *a = memory((size_t)lda * n * sizeof(T)), *tau = memory(n * sizeof(T));
@@ -154,7 +153,7 @@ static void MINE(tridiagonal)(const char *uplo, int n) {
     free(full), free(qt), free(q);
 }
 
-/* A = Q B Pᴴ, where B has the diagonal d, and e above it, or below it where A has more columns than rows. */
+/* A = Q B P^H. B has the diagonal d, and e above it, or below it if A has more columns than rows. */
 static void MINE(bidiagonal)(int m, int n) {
     const int lda = m + 2, k = m < n ? m : n, tall = m >= n, most = m < n ? n : m;
     T *a = memory((size_t)lda * n * sizeof(T)), *tauq = memory(k * sizeof(T)), *taup = memory(k * sizeof(T));
@@ -226,10 +225,10 @@ static void MINE(lu)(int m, int n) {
     free(full);
 }
 
-/* A⁻¹ of a triangle; the other one, and a unit diagonal, are never read. */
+/* The inverse of a triangle; the other triangle and a unit diagonal are never read. */
 static void MINE(inverse)(const char *uplo, const char *diag, int n) {
     const int lda = n + 2, upper = *uplo == 'U', unit = *diag == 'U';
-    /* So that the inverse does not grow with the order. */
+    /* The scale keeps the inverse from growing with the order. */
     const R scale = (R)(1 / sqrt(n));
     T *a = memory((size_t)lda * n * sizeof(T));
     W *full = MINE(zeros)(n, n), *x = MINE(zeros)(n, n), *adjoint = MINE(zeros)(n, n);
@@ -279,7 +278,7 @@ static void MINE(all)(int n) {
     }
 }
 
-/* For the script that reads the profile. */
+/* Output for the script that reads the profile. */
 static void MINE(tell)(void) {
     const char *letter = WORD(LETTER);
     printf("at least %ld %s%s\n", MINE(symvs), letter, IS_COMPLEX ? "hemv" : "symv");

@@ -1,20 +1,20 @@
 /*
- * Times the loop of conjugate gradients: a product by gemv, two dot products and three axpys, one behind the other. The
- * scalars are in device memory, so no call waits.
+ * Times the loop of conjugate gradients: a product by gemv, two dot products and three axpys, in sequence. The scalars
+ * are in device memory, so no call waits.
  *
- *   conjugate_gradients [-n ORDER] [-i ITERATIONS] [-r ROUNDS] [-b MIB] LIBRARY…     ITERATIONS: at most half of ORDER
+ *   conjugate_gradients [-n ORDER] [-i ITERATIONS] [-r ROUNDS] [-b MIB] LIBRARY...    ITERATIONS: at most half of ORDER
  *
- * A LIBRARY is the file of libkblas or of libcublas. All run in one process, on the same memory, in turns: each has a piece of
- * so many iterations, then the next one has. Times are the median of the rounds, for
+ * A LIBRARY is the file of libkblas or of libcublas. All run in one process, on the same memory, in turns: each runs
+ * ITERATIONS iterations, then the next library follows. Times are the median of the rounds, for
  *
- *   calls    a stream that is idle when the first call comes: the host's time counts where it is the longer
- *   queued   calls that are queued while the device writes MIB eight times: the device's time alone
- *   graph    the piece as a graph
+ *   calls    a stream that is idle at the first call: includes the host's time if that is longer
+ *   queued   calls that are queued while the device writes MIB eight times: the device's time only
+ *   graph    the same iterations as a graph
  *
- * Each row has the time of an iteration in µs, and the first library's time divided by this one's. What divides in conjugate
- * gradients is no call of BLAS: the inverses are those of a run on the host, in device memory from the start. The products that
- * they are made of are computed all the same, and compared. Exit status 1 if x or a product is not what the host has; 77,
- * waived, without a device.
+ * Each row has the time of an iteration in us, and the first library's time divided by that of the row. The divisions
+ * of conjugate gradients are not BLAS calls: the inverses come from a run on the host and are in device memory from the
+ * start. The products from which they result are computed nevertheless, and compared. Exit status 1 if x or a product
+ * differs from the host's; 77, waived, without a device.
  */
 #include <math.h>
 #include <stdio.h>
@@ -27,7 +27,7 @@ enum { LIBRARIES = 8, WAYS = 3, OP_N = 0, POINTERS_ON_DEVICE = 1 };
 enum way { CALLS, QUEUED, GRAPH };
 static const char *const way_names[WAYS] = {"calls", "queued", "graph"};
 
-/* Both libraries declare their names alike, but for the types' names. */
+/* Both libraries declare these functions alike, except for the names of types. */
 struct library {
     const char *file;
     void *handle, *graph;
@@ -45,11 +45,13 @@ static device_stream stream;
 static void *begin, *end;
 static char *busy;
 
-/* On the host: the problem and its solution; of each iteration r·r and p·q, and the inverses with the signs that axpy needs. */
+/* On the host: the problem and its solution; r.r and p.q of each iteration, and the inverses with the signs for axpy.
+ * */
 static double *a, *b, *x, *products, *inverses;
-/* What the device's vectors are before the first iteration. */
+/* The device's vectors before the first iteration. */
 static double *start;
-/* On the device: the matrix; p, x, r, q, and each iteration's products; 1, 0, and each iteration's inverses. */
+/* On the device: the matrix; p, x, r, q, and the products of each iteration; 1, 0, and the inverses of each iteration.
+ * */
 static double *d_a, *d_vectors, *d_scalars;
 
 static double *numbers(size_t count) {
@@ -67,7 +69,7 @@ static void must(int status, const char *what, const struct library *library) {
     }
 }
 
-/* A has eigenvalues from 0.5 to 100.5 or so. */
+/* A has eigenvalues from about 0.5 to 100.5. */
 static void make(void) {
     unsigned state = 1;
     a = numbers((size_t)n * n);
@@ -88,8 +90,8 @@ static double host_dot(const double *u, const double *v) {
     return sum;
 }
 
-/* What the device is to compute. The direction p is that of the textbooks divided by r·r, so that each scalar is the inverse
- * of one product. */
+/* The computation that the device must repeat. The direction p is the textbook direction divided by r.r, so that each
+ * scalar is the inverse of one product. */
 static void run_on_host(void) {
     double *p = numbers(n), *q = numbers(n), *r = numbers(n);
     x = numbers(n);
@@ -126,7 +128,7 @@ static void to_device(void) {
     free(scalars);
 }
 
-/* NAME of kblas, or of cuBLAS with its suffix. */
+/* The function kblasNAME, or cublasNAME with its suffix. */
 static void *function(void *opened, const char *name, const char *suffix) {
     char kblas[64], cublas[64];
     snprintf(kblas, sizeof kblas, "kblas%s", name);
@@ -175,7 +177,8 @@ static void queue(const struct library *l) {
     }
 }
 
-/* The largest difference from the host's x, divided by the largest element, or that of a product from its own size. */
+/* The largest difference from the host's x, relative to the largest element, or the largest relative error of a
+ * product. */
 static double error(void) {
     double *found = numbers(vector_elements()), off = 0, size = 0, worst;
     device_read(found, d_vectors, vector_elements() * sizeof *found);
@@ -193,7 +196,7 @@ static double error(void) {
     return worst;
 }
 
-/* µs of an iteration; the largest error so far goes to `worst`. */
+/* The time of an iteration in us. Updates the largest error in `worst`. */
 static float piece(const struct library *library, enum way way, double *worst) {
     float milliseconds;
     device_write(d_vectors, start, vector_elements() * sizeof *start);
@@ -242,7 +245,7 @@ int main(int count, char **arguments) {
         if (!arguments[first][1] || !option || value < 1) break;
         *options[option - names] = value;
     }
-    /* Beyond convergence the scalars are noise. */
+    /* After convergence the scalars are noise. */
     if (first >= count || arguments[first][0] == '-' || count - first > LIBRARIES || iterations > n / 2) {
         fprintf(stderr, "usage: conjugate_gradients [-n ORDER] [-i ITERATIONS] [-r ROUNDS] [-b MIB] LIBRARY...\n");
         return 2;
@@ -260,7 +263,7 @@ int main(int count, char **arguments) {
     to_device();
     for (; first < count; first++, used++) open_library(&libraries[used], arguments[first]);
 
-    /* What a first call loads and allocates is not timed. */
+    /* The first call, which loads and allocates, is not timed. */
     for (int l = 0; l < used; l++) {
         piece(&libraries[l], CALLS, &worst[l]);
         capture(&libraries[l]);

@@ -1,5 +1,5 @@
-/* kblas from C: the KBLAS names, the handle API and its errors, on whichever backend there is.
- * The data are small integers, so that results must agree exactly. */
+/* kblas from C: the KBLAS names, the handle API and its errors, on the available backend. The data are small integers,
+ * so results must agree exactly. */
 #include <kblas.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -64,7 +64,7 @@ static void real_kblas_names(void)
     SUCCEEDS(kblasFree(d_x));
 }
 
-/* y := A^H x through a handle, the scalars first in host and then in device memory. */
+/* y := A^H x through a handle, with the scalars first in host memory and then in device memory. */
 static void complex_handle(kblasHandle_t handle)
 {
     cuDoubleComplex a[LDA * N], x[M], expected[N], got[N];
@@ -154,7 +154,7 @@ static void symmetric_and_batched(kblasHandle_t handle)
     SUCCEEDS(kblasGetVector(COUNT * N, sizeof *got, d_y, 1, got, 1));
     REQUIRE(memcmp(got, expected, sizeof got) == 0);
 
-    /* y before the submatrix stays; what x has there does not count. */
+    /* y before the submatrix does not change; x there is not used. */
     for (i = 0; i < N; i++) {
         expected[i] = i < FROM ? y[i] : beta * y[i];
         for (j = FROM; i >= FROM && j < N; j++)
@@ -173,7 +173,7 @@ static void symmetric_and_batched(kblasHandle_t handle)
     SUCCEEDS(kblasFree(d_ys));
 }
 
-/* Wrong calls end in a status, and leave the process alive. */
+/* Wrong calls return a status and do not end the process. */
 static void errors(kblasHandle_t handle)
 {
     kblasHandle_t destroyed;

@@ -1,5 +1,5 @@
 // kblas from C++: one template over the four precisions, C++ complex numbers passed to the C types.
-// The data are small integers, so that results must agree exactly.
+// The data are small integers, so results must agree exactly.
 #include <kblas.h>
 
 #include <complex>
@@ -23,7 +23,7 @@ void succeeds(kblasStatus_t status)
     require(status == KBLAS_STATUS_SUCCESS, kblasGetStatusName(status));
 }
 
-// The C entry of a C++ type: same bits, other name.
+// The C function and type for a C++ type: same bits, other name.
 template <class T> struct Entry;
 template <> struct Entry<float> {
     using C = float;
@@ -79,7 +79,7 @@ template <class T> std::vector<T> integers(int size, int period)
     return data;
 }
 
-// y := alpha op(A) x + beta y, and x read backwards.
+// y := alpha op(A) x + beta y, with x read backwards.
 template <class T> void gemv(kblasHandle_t handle, kblasOperation_t op)
 {
     using C = typename Entry<T>::C;

@@ -1,4 +1,4 @@
-! kblas from Fortran: the module that the package installs as source, both interfaces.
+! kblas from Fortran, by both interfaces. The package installs the module as source.
 ! The data are small integers, so that results must agree exactly.
 program gemv
   use kblas

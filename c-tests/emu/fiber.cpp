@@ -10,9 +10,9 @@
 #error "no context switch for this processor: add one below"
 #endif
 
-// emu_switch_stack(void **save, void *load): pushes what a callee must preserve, stores the stack
-// pointer in *save, takes the other one, pops the same from there. All other registers are dead
-// across a call. A new stack is laid out so that the pops and the return lead to its entry.
+// emu_switch_stack(void **save, void *load): pushes the callee-saved registers, stores the stack pointer in *save,
+// loads the other stack pointer, and pops the same registers from there. All other registers are dead across a call. A
+// new stack is prepared so that the pops and the return lead to its entry.
 #if defined(__x86_64__)
 asm(R"(
 .text
@@ -81,7 +81,7 @@ extern "C" __attribute__((visibility("hidden"))) void emu_switch_stack(void **sa
 namespace emu {
 
 namespace {
-// The two ends of the switch under way, for the side that continues.
+// The two sides of the current switch, for the side that continues.
 __thread Fiber *leaving, *entering;
 } // namespace
 
@@ -120,7 +120,7 @@ void Fiber::entered() {
     const void *stack;
     std::size_t size;
     __sanitizer_finish_switch_fiber(entering->fake_stack, &stack, &size);
-    leaving->stack = stack; // for a flow that brought its own stack, this is where its bounds are learnt
+    leaving->stack = stack; // for a fiber on its original stack, its bounds become known here
     leaving->stack_size = size;
 #endif
 }

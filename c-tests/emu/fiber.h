@@ -1,28 +1,28 @@
-// Fibers: stacks that one operating system thread runs in turn.
+// Fibers: stacks that one operating-system thread runs alternately.
 #pragma once
 #include <cstddef>
 
 namespace emu {
 
-// A suspended flow of control, or the running one.
+// A suspended or running flow of control.
 class Fiber {
   public:
-    // The flow of the caller itself, on the stack it already has.
+    // The caller's own flow, on its existing stack.
     Fiber() = default;
 
-    // A flow that starts in `entry` on the given stack when it is first switched to; `entry` never returns.
+    // Prepares a flow that starts in `entry` on the given stack at the first switch to it. `entry` never returns.
     void start(void *stack, std::size_t size, void (*entry)());
 
-    // Suspends this flow, which is the running one, and continues `next`. Returns when another flow
-    // switches back here. `for_good`: nobody will.
+    // Suspends this flow, which is running, and continues `next`. Returns when another flow switches back to this one.
+    // `for_good`: this never happens.
     void switch_to(Fiber &next, bool for_good = false);
 
-    // To be called first in `entry`: completes the switch on the new stack.
+    // Must be called first in `entry`: completes the switch on the new stack.
     static void entered();
 
   private:
     void *stack_pointer = nullptr;
-    // What the address sanitizer wants to know of a stack before it becomes the running one.
+    // Data that the address sanitizer needs about a stack before the switch to it.
     const void *stack = nullptr;
     std::size_t stack_size = 0;
     void *fake_stack = nullptr;

@@ -55,7 +55,7 @@ constexpr std::size_t guard_size = 4096;
 
 enum class Waiting : unsigned char { no, for_block, for_warp, for_mail, ended };
 
-// What the lanes of a warp have to agree in.
+// The values that the lanes of a warp must agree on.
 struct Exchange {
     WarpOp op;
     unsigned mask;
@@ -64,11 +64,11 @@ struct Exchange {
 
 struct Warp {
     unsigned first;    // number of its lane 0
-    unsigned lanes;    // that exist
+    unsigned lanes;    // mask of the lanes that exist
     unsigned arrived;  // lanes that wait at an exchange
-    unsigned epoch;    // synchronisations that passed
-    Exchange exchange; // of the first of these lanes
-    bool agree;        // all of them are at that one
+    unsigned epoch;    // completed synchronisations
+    Exchange exchange; // that of the first lane that arrived
+    bool agree;        // all arrived lanes are at the same exchange
 };
 
 struct Thread {
@@ -76,17 +76,17 @@ struct Thread {
     Dim index;
     unsigned number; // in the block
     Warp *warp;
-    unsigned warp_epoch; // of its last warp synchronisation
+    unsigned warp_epoch; // at its last warp synchronisation
     Waiting waiting;
-    Site site; // of the barrier or exchange that it waits at
+    Site site; // of the barrier or exchange where it waits
     WarpOp op;
     unsigned mask, source;
-    std::uint64_t value; // what it gives to the exchange, then what it gets; of a mailbox, its word
-    std::uint64_t *all;  // where it wants what all lanes give
+    std::uint64_t value; // its input to the exchange, then its result; for mail, the word of the mailbox
+    std::uint64_t *all;  // where to store the inputs of all lanes
     unsigned lane;
 };
 
-// A stack for each thread of a block, above a page that nobody may touch.
+// A stack for each thread of a block, above an inaccessible guard page.
 class Stacks {
   public:
     Stacks() = default;
@@ -113,10 +113,10 @@ class Stacks {
         return chunks[thread / chunk_threads] + thread % chunk_threads * (guard_size + stack_size) + guard_size;
     }
 
-    // The bytes that neighbours use first are on different cache lines.
+    // Neighbouring threads start on different cache lines.
     static std::size_t size(unsigned thread) { return stack_size - thread % 32 * 128; }
 
-    // Functions that never returned have left their mark in the address sanitizer's shadow.
+    // Functions that never returned have left poisoned areas in the address sanitizer's shadow memory.
     void unpoison() {
 #if defined(__SANITIZE_ADDRESS__)
         for (unsigned char *c : chunks)
@@ -152,7 +152,7 @@ class Machine {
     unsigned rank_in_cluster() const { return cluster.running(); }
     void touch(std::uintptr_t address, std::size_t size, Access);
 
-    // Describes what the running thread did wrong, and ends the launch. Does not return.
+    // Reports the fault of the running thread and ends the launch. Does not return.
     [[gnu::format(printf, 3, 4)]] void fail(Fault, const char *format, ...);
 
   private:
@@ -173,13 +173,13 @@ class Machine {
     Fault fault = Fault::none;
     unsigned thread_count = 0; // of a block
 
-    // Of the block that runs:
+    // State of the block that runs:
     Dim block_index{};
     std::vector<Warp> warps;
     std::vector<Thread> threads;
     unsigned at_barrier = 0, ended = 0;
-    bool ballot = false, verdict = false; // of the barrier to come, and of the last one
-    unsigned epoch = 0; // barriers that passed
+    bool ballot = false, verdict = false; // of the next barrier, and of the last one
+    unsigned epoch = 0; // completed barriers
     SharedMemory shared;
     SharedLayout layout;
     Stacks stacks;
@@ -188,10 +188,10 @@ class Machine {
     Thread *current = nullptr;
     std::uintptr_t stack_low = 0; // of the running thread
     Fiber scheduler;
-    std::vector<unsigned> queue; // the threads that may run, in a ring
+    std::vector<unsigned> queue; // the threads that can run, in a ring buffer
     unsigned queue_head = 0, queue_length = 0;
 
-    // Allocations that were touched lately, so that few accesses have to look into the table.
+    // Recently used allocations, so that few accesses need a lookup in the table.
     struct Known {
         std::uintptr_t address = 0;
         std::size_t size = 0;
@@ -199,7 +199,7 @@ class Machine {
     unsigned known_next = 0;
 };
 
-// The machine that runs the calling thread; null outside of kernels.
+// The machine that runs the calling thread; null outside kernels.
 __thread Machine *machine;
 
 Machine &machine_of_this_thread() {
@@ -232,7 +232,7 @@ const char *text(WarpOp op) {
     return "";
 }
 
-// Nearly always it is one string, which need not be read.
+// Nearly always both have the same pointer, so the strings are not compared.
 bool same(Site a, Site b) { return a.line == b.line && (a.file == b.file || std::strcmp(a.file, b.file) == 0); }
 
 Fault Machine::run(const Launch &l) {
@@ -290,7 +290,7 @@ void Machine::run_block(std::uint64_t number) {
         make_ready(thread);
     }
     machine = this;
-    scheduler.switch_to(take_next()); // back when no thread can run any more
+    scheduler.switch_to(take_next()); // returns when no thread can run any more
     machine = nullptr;
     if (fault == Fault::none && ended != thread_count) explain_stall();
 }
@@ -309,7 +309,7 @@ void Machine::make_ready(Thread &t) {
     queue[end < thread_count ? end : end - thread_count] = t.number;
 }
 
-// The flow to switch to: the first thread in the ring, or the scheduler.
+// The fiber to switch to: that of the first thread in the ring, or the scheduler.
 Fiber &Machine::take_next() {
     if (queue_length == 0 || fault != Fault::none) return scheduler;
     current = &threads[queue[queue_head]];
@@ -331,7 +331,7 @@ void Machine::barrier(Site site) {
         wait(Waiting::for_block, site);
         return;
     }
-    // All have come: they go on, the running one first.
+    // All threads have arrived. They continue, the running one first.
     current->site = site;
     const Thread &like = threads.front();
     for (const Thread &t : threads)
@@ -346,7 +346,7 @@ void Machine::barrier(Site site) {
         if (&t != current) make_ready(t);
 }
 
-// No thread comes to the next barrier before all have read this one's verdict: they go on at the same time.
+// All threads continue at the same time, so each reads this verdict before any arrives at the next barrier.
 bool Machine::vote(bool mine, Site site) {
     ballot |= mine;
     barrier(site);
@@ -396,7 +396,7 @@ std::uint64_t Machine::warp_exchange(WarpOp op, unsigned mask, std::uint64_t val
         return me.value;
     }
 
-    // The last to come serves all.
+    // The last lane to arrive computes the result of all.
     Thread *const lanes = &threads[warp.first];
     std::uint64_t given[warp_size], votes = 0;
     for (unsigned rest = mask; rest != 0; rest &= rest - 1) {
@@ -432,7 +432,7 @@ void *Machine::shared_array(const void *site, std::size_t size, std::size_t elem
 
 void Machine::cluster_barrier(Site site) {
     barrier(site);
-    // Nobody writes between the two barriers.
+    // No thread writes between the two barriers.
     if (current->number == 0) cluster.barrier(layout, shared);
     barrier(site);
 }
@@ -449,7 +449,7 @@ void Machine::check_cluster(const std::string &wrong) {
 
 namespace {
 
-// A place in a block's shared memory: the block's rank, counted from 1, and the place.
+// An address in a block's shared memory: the block's rank, counted from 1, and the offset.
 constexpr unsigned place_bits = 24;
 static_assert(SharedLayout::room <= 1u << place_bits);
 unsigned rank_of(std::uint32_t place) { return (place >> place_bits) - 1; }
@@ -534,11 +534,11 @@ void Machine::fail(Fault kind, const char *format, ...) {
     wait(Waiting::ended, {"", 0});
 }
 
-// No thread can run, and not all have ended: somebody waits for a thread that will not come.
+// No thread can run, and not all have ended: some thread waits for one that will not arrive.
 void Machine::explain_stall() {
     const auto does = [](const Thread &t) -> std::string {
         switch (t.waiting) {
-        case Waiting::no: break; // not so: all wait
+        case Waiting::no: break; // impossible: all wait
         case Waiting::ended: return "has ended";
         case Waiting::for_block: return "waits at the barrier at " + text(t.site);
         case Waiting::for_mail: return "waits for mail that is not expected";
@@ -562,7 +562,7 @@ void Machine::explain_stall() {
         report(Fault::other, *t, does(*t));
         return;
     }
-    // A barrier that some threads do not come to.
+    // A barrier that some threads do not reach.
     const auto t = find([](const Thread &t) { return t.waiting == Waiting::for_block; });
     const auto other = find([&](const Thread &o) { return o.waiting != t->waiting || !same(o.site, t->site); });
     report(Fault::other, *t,
@@ -626,8 +626,8 @@ bool in_kernel() { return machine != nullptr; }
 
 // ---- what the compiler calls before every access of a kernel --------------------------------------
 
-// Of -fsanitize=thread, only the announcements are taken: unlike those of -fsanitize=address, they
-// tell reads from writes, and none is left out because the address was checked before.
+// Of -fsanitize=thread, only the calls before accesses are used. Unlike those of -fsanitize=address, they distinguish
+// reads from writes, and none is omitted because the address was checked before.
 #define ANNOUNCED(name, access, size)                                                                                  \
     extern "C" void __tsan_##name##size(std::uintptr_t address) {                                                      \
         if (emu::machine) emu::machine->touch(address, size, emu::Access::access);                                     \

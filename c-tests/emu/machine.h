@@ -1,5 +1,5 @@
-// The machine that runs kernels on the CPU: the grid's blocks one after the other, those of a cluster by their rank, their
-// threads as fibers that are switched where threads wait for each other. It watches what a GPU would not tell: addresses,
+// The machine that runs kernels on the CPU. Blocks of the grid run sequentially, those of a cluster by rank. Threads
+// are fibers, which switch when they wait for each other. The machine checks what a GPU does not report: addresses,
 // barriers, warp masks, and shared memory that is read too early.
 #pragma once
 #include <cstddef>
@@ -20,9 +20,9 @@ constexpr std::size_t max_shared_bytes = 48 * 1024; // of arrays whose size is k
 
 struct Kernel {
     const char *name;
-    std::size_t args_size; // of the one by-value parameter
+    std::size_t args_size; // of the single by-value parameter
     unsigned max_threads;  // of a block
-    bool last_waits;       // its last block needs what the others leave, and is run behind them
+    bool last_waits;       // its last block needs the results of the others and runs after them
     void (*run)(const void *args);
 };
 
@@ -30,37 +30,37 @@ struct Launch {
     const Kernel *kernel;
     Dim grid, block;
     const void *args;
-    const void *context; // whose memory the kernel may touch
-    unsigned shared = 0;  // bytes of shared memory that it asks for
+    const void *context; // whose memory the kernel may access
+    unsigned shared = 0;  // bytes of dynamic shared memory
     unsigned cluster = 1; // blocks of a cluster, along x
 };
 
 enum class Fault { none, address, alignment, other };
 
-// The kernel of that name among those compiled into this program; null: there is none.
+// The kernel with this name in this program; null if none exists.
 const Kernel *find_kernel(const char *name);
 
 // Calls `visit(kernel, user)` for every kernel, in no particular order.
 void for_each_kernel(void (*visit)(const Kernel &, void *), void *user);
 
-// Runs the launch to its end, or to its first fault, which is described on stderr.
+// Runs the launch until its end or its first fault, which it describes on stderr.
 Fault run(const Launch &);
 
 // ---- for the kernels, through words.h -------------------------------------------------------------
 
-// Makes a kernel known; constructed before main, one per kernel.
+// Registers a kernel; constructed before main, one per kernel.
 struct Registration {
     explicit Registration(const Kernel &);
 };
 
-// Where the calling thread is. The answers never change for a thread, so the compiler may keep them.
+// The position of the calling thread. It never changes for a thread, so the compiler may reuse the value.
 [[gnu::const]] Dim thread_index();
 [[gnu::const]] Dim block_index();
 [[gnu::const]] Dim block_extent();
 [[gnu::const]] Dim grid_extent();
-[[gnu::const]] unsigned lane(); // of its warp
+[[gnu::const]] unsigned lane(); // in its warp
 
-// A place in the source, for messages and to tell one barrier from another.
+// A source position, for messages and to distinguish barriers.
 struct Site {
     const char *file;
     int line;
@@ -71,23 +71,23 @@ enum class WarpOp : unsigned char { sync, shuffle, ballot, gather };
 // Waits for all threads of the block.
 void barrier(Site);
 
-// The same, and whether one of them said yes.
+// The same, and returns whether `mine` was true in any thread.
 bool vote(bool mine, Site);
 
-// Waits for the lanes of `mask`, then returns, by `op`: nothing; the value of lane `source`; the
-// lanes whose value is not 0.
+// Waits for the lanes of `mask`. Then returns, by `op`: nothing; the value of lane `source`; the lanes whose value is
+// not 0.
 std::uint64_t warp_exchange(WarpOp op, unsigned mask, std::uint64_t value, unsigned source, Site);
 
-// Waits for all lanes of the warp, then writes what each of them gives to all[0], all[1], ….
+// Waits for all lanes of the warp, then writes the value of each lane to all[0], all[1], ...
 void warp_gather(std::uint64_t value, std::uint64_t *all, Site);
 
-// The block's array of `size` bytes declared at `site`, made of elements of `element` bytes.
+// The block's array of `size` bytes declared at `site`, with elements of `element` bytes.
 void *shared_array(const void *site, std::size_t size, std::size_t element);
 
-// The same of an array that the launch asks for.
+// The same for an array in dynamic shared memory.
 void *shared_array_asked_for(const void *site, std::size_t size, std::size_t element);
 
-// The words of kernels/common/cluster.cuh. A place in another block's shared memory is a number, and none is 0.
+// The functions of kernels/common/cluster.cuh. An address in another block's shared memory is a number other than 0.
 unsigned rank_in_cluster();
 unsigned blocks_of_cluster();
 void cluster_barrier(Site);
@@ -98,10 +98,10 @@ void expect_mail(const void *word, unsigned bytes);
 void send(std::uint32_t place, std::uint32_t word, const void *value, std::size_t size);
 void wait_for_mail(const void *word);
 
-// To be called before an atomic operation on `size` bytes at `address`.
+// Must be called before an atomic operation on `size` bytes at `address`.
 void check_atomic(const void *address, std::size_t size);
 
-// Ends the launch with a fault of the calling thread.
+// Ends the launch with a fault in the calling thread.
 [[noreturn]] void trap(Fault, const char *what);
 
 // True in a kernel's thread.

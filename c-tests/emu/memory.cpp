@@ -11,7 +11,7 @@ namespace emu {
 
 namespace {
 
-constexpr std::size_t alignment = 256; // as the device's allocator
+constexpr std::size_t alignment = 256; // as in the device's allocator
 
 struct Table {
     std::mutex mutex;
@@ -143,7 +143,7 @@ std::string describe_address(std::uintptr_t address) {
     std::lock_guard lock(t.mutex);
     const auto above = t.by_address.upper_bound(address);
     const auto below = t.below(address);
-    std::size_t nearest = 1 << 20; // beyond that, nothing to do with it
+    std::size_t nearest = 1 << 20; // limit: farther allocations are not reported
     std::string text = "in no allocation";
     if (below != t.by_address.end() && address - below->first - below->second.size < nearest) {
         nearest = address - below->first - below->second.size;

@@ -1,4 +1,4 @@
-// The memory that kernels may touch: what the driver allocated or registered, with exact bounds.
+// The memory that kernels may access: what the driver allocated or registered, with exact bounds.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -13,9 +13,9 @@ struct Allocation {
     std::uintptr_t address;
     std::size_t size;
     MemoryKind kind;
-    const void *context; // that allocated it
+    const void *context; // whose allocation it is
     int device;
-    bool registered; // the caller's own memory, made known to the driver
+    bool registered; // the caller's own memory, registered with the driver
     unsigned flags;  // of cuMemHostAlloc, cuMemHostRegister, cuMemAllocManaged
     std::uint64_t id;
 
@@ -28,28 +28,28 @@ struct Allocation {
     bool open_to_peers() const { return kind != MemoryKind::pool; }
 };
 
-// Fresh memory is filled with bytes that are NaN as floating point and large as counts, so that what
-// is read before it is written shows in results. Address 0: `limit` bytes of device memory are exceeded.
+// New memory contains bytes that are NaN as floating-point numbers and large as counters, so that reading unwritten
+// memory changes results. Returns 0 if device memory would exceed `limit` bytes.
 std::uintptr_t allocate(std::size_t size, MemoryKind, const void *context, int device, unsigned flags,
                         std::size_t limit);
 bool register_host(std::uintptr_t address, std::size_t size, const void *context, int device, unsigned flags);
 
-// Gives the allocation that starts at `address` back. False: there is none of that kind.
+// Frees the allocation that starts at `address`. False if no allocation of this kind starts there.
 bool release(std::uintptr_t address, MemoryKind);
 bool unregister_host(std::uintptr_t address);
-// All that a context allocated.
+// Frees all allocations of a context.
 void release_all(const void *context);
 
-// Whether kernels of a context may touch the memory of another (context.cpp).
+// Whether kernels of one context may access the memory of the other (context.cpp).
 bool may_touch(const void *context, const void *other);
 
 std::optional<Allocation> find_allocation(std::uintptr_t address);
 std::size_t device_bytes(int device);
 
-// True in the program's own read-only data, where kernels have their tables.
+// True for the program's own read-only data, which contains the kernels' tables.
 bool is_constant(std::uintptr_t address);
 
-// Where an address lies that is in no allocation, in words.
+// Describes the position of an address that is in no allocation.
 std::string describe_address(std::uintptr_t address);
 
 } // namespace emu

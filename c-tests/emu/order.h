@@ -12,7 +12,7 @@ class BlockOrder {
         return !shuffled.empty() ? shuffled[i] : reversed ? blocks - 1 - i : i;
     }
 
-    // False: the variable has a value that means nothing.
+    // False if the variable's value is invalid.
     static bool valid();
 
   private:

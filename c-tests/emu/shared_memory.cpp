@@ -30,7 +30,7 @@ const SharedLayout::Array *SharedLayout::find(std::size_t offset, std::size_t si
 }
 
 void Visit::add(const Visit &v) {
-    if (before(v)) { // whoever is ordered after v is ordered after this too
+    if (before(v)) { // whatever is ordered after v is ordered after this too
         *this = v;
         return;
     }
@@ -42,7 +42,7 @@ void Visit::add(const Visit &v) {
 
 namespace {
 
-// The cells of those bytes of an array: from `first` to before `end`.
+// The cells of these bytes of an array, from `first` until before `end`.
 struct Range {
     std::size_t first, end;
     Range(const SharedLayout::Array &array, std::size_t offset, std::size_t size)

@@ -1,5 +1,5 @@
-// What the compiler calls when a kernel does what the language leaves undefined
-// (-fsanitize=alignment,bounds,...): on the GPU most of it goes unnoticed.
+// Functions that the compiler calls when a kernel has undefined behaviour (-fsanitize=alignment,bounds,...). A GPU does
+// not detect most of it.
 #include "machine.h"
 
 #include <cstdio>
@@ -7,7 +7,7 @@
 
 namespace {
 
-// Every report's data begins with this.
+// The first member of every report's data.
 struct SourceLocation {
     const char *file;
     unsigned line, column;

@@ -1,5 +1,5 @@
-// The words of CUDA for kernels that are compiled for the CPU. The compiler reads this before the
-// kernels' own sources; kernels/common/device.cuh leaves KBLAS_KERNEL and KBLAS_SHARED to it.
+// The CUDA functions and keywords, for kernels that are compiled for the CPU. The compiler reads this before the
+// kernels' sources. kernels/common/device.cuh leaves KBLAS_KERNEL and KBLAS_SHARED to this file.
 #pragma once
 #include "machine.h"
 
@@ -14,8 +14,8 @@
 #define __forceinline__ inline
 #define __launch_bounds__(...)
 
-// Defines the kernel `name`: `body(args)` in each of up to `threads` threads of a block.
-// A macro may give the name.
+// Defines the kernel `name`, which runs `body(args)` in each of up to `threads` threads of a block. The name may be a
+// macro.
 #define KBLAS_KERNEL(...) EMU_KERNEL(false, __VA_ARGS__)
 #define KBLAS_KERNEL_SECOND(...) KBLAS_KERNEL(__VA_ARGS__)
 #define KBLAS_KERNEL_LAST_WAITS(...) EMU_KERNEL(true, __VA_ARGS__)
@@ -28,8 +28,8 @@
 #define KBLAS_KERNEL_DENSE(name, Args, threads, blocks, ...) KBLAS_KERNEL(name, Args, threads, __VA_ARGS__)
 #define KBLAS_KERNEL_DENSE_IF(name, Args, threads, blocks, early, ...) KBLAS_KERNEL(name, Args, threads, __VA_ARGS__)
 
-// An array in the block's shared memory. Not a variable of its own, whose accesses the compiler would
-// know to be within bounds and leave out of the checks.
+// An array in the block's shared memory. It is not a separate variable, because the compiler would then know that
+// accesses are in bounds and omit the checks.
 #define KBLAS_SHARED(T, name, count)                                                                                   \
     static char name##_site;                                                                                           \
     T(&name)[count] = *static_cast<T(*)[count]>(emu::shared_array(&name##_site, sizeof(T[count]), sizeof(T)))
@@ -63,7 +63,7 @@ struct alignas(16) longlong2 { long long x, y; };
 inline double2 make_double2(double x, double y) { return {x, y}; }
 inline longlong2 make_longlong2(long long x, long long y) { return {x, y}; }
 
-// ---- loads and stores with a hint to the caches, which is all they are -----------------------------
+// ---- loads and stores with cache hints, which have no effect here ----------------------------------
 
 template <class T> T __ldg(const T *p) { return *p; }
 template <class T> T __ldca(const T *p) { return *p; }
@@ -87,7 +87,7 @@ inline void __syncwarp(unsigned mask = 0xffffffffu, const char *file = __builtin
     emu::warp_exchange(emu::WarpOp::sync, mask, 0, 0, {file, line});
 }
 
-// All threads of a launch run in one thread of the operating system.
+// All threads of a launch run in one thread of the operating system, so fences have no effect.
 inline void __threadfence_block() {}
 inline void __threadfence() {}
 inline void __threadfence_system() {}
@@ -105,7 +105,7 @@ template <class T> T shuffle(unsigned mask, T value, unsigned source, Site site)
     return value;
 }
 
-// What each lane of the warp has, of whom all come here: the fragments of a matrix.
+// The values of all lanes of the warp: the fragments of a matrix. All lanes must call it.
 struct Fragments {
     std::uint64_t bits[warp_size];
     explicit Fragments(double mine, const char *file = __builtin_FILE(), int line = __builtin_LINE()) {
@@ -120,7 +120,7 @@ struct Fragments {
     }
 };
 
-// The lanes [first, first + width) that shuffle among each other.
+// The lanes [first, first + width), which shuffle among each other.
 struct Segment {
     unsigned lane, first, width;
     explicit Segment(int width) : lane(emu::lane()), first(lane & ~unsigned(width - 1)), width(unsigned(width)) {
@@ -160,11 +160,11 @@ inline int __all_sync(unsigned mask, int predicate, EMU_SITE) {
 }
 #undef EMU_SITE
 
-// ---- atomics: return the value before -------------------------------------------------------------
+// ---- atomics: return the previous value -----------------------------------------------------------
 
 namespace emu {
 
-// Not checked as a plain access: check_atomic has seen it.
+// Not checked as a plain access, because check_atomic has checked it.
 template <class T>
 __attribute__((noinline, no_sanitize("thread"))) bool replace(T *p, T &expected, T desired) {
     return __atomic_compare_exchange(p, &expected, &desired, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
@@ -205,12 +205,12 @@ inline unsigned atomicInc(unsigned *p, unsigned limit) {
 
 // ---- numbers --------------------------------------------------------------------------------------
 
-// With another rounding than the device's.
+// The rounding differs from the device's.
 inline float __fdividef(float a, float b) { return a / b; }
 using std::fma, std::sqrt, std::fmax, std::fmin, std::isnan, std::isinf, std::size_t;
 
-// Of a NaN the device's fabs keeps the sign in double precision (seen on sm_90), and may give any NaN in single (PTX,
-// abs). Here both keep it.
+// For a NaN, the device's fabs keeps the sign in double precision (observed on sm_90), and may give any NaN in single
+// precision (PTX, abs). Here both keep the sign.
 namespace emu {
 template <class R> R absolute(R a) { return std::signbit(a) && !std::isnan(a) ? -a : a; }
 } // namespace emu

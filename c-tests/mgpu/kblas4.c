@@ -1,8 +1,8 @@
 /*
- * A program as they were written for KBLAS 4 on several GPUs: its declarations, its block columns, and the sum over the
- * GPUs on the host.
+ * A program as written for KBLAS 4 on several GPUs: its declarations, its block columns, and the sum over the GPUs on
+ * the host.
  *
- *   kblas4 [GPUS]        2 without it
+ *   kblas4 [GPUS]        default: 2
  */
 #include <math.h>
 #include <stdio.h>
@@ -10,7 +10,7 @@
 
 #include <kblas.h>
 
-/* As kblas_l2.h of KBLAS 4 declares them; the compiler refuses declarations that differ from those of kblas.h. */
+/* As declared in kblas_l2.h of KBLAS 4. The compiler rejects declarations that differ from those of kblas.h. */
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -46,7 +46,7 @@ static void need(int holds, const char *what) {
     }
 }
 
-/* A vector for each GPU, side by side: a matrix of one column a GPU. */
+/* A vector for each GPU: a matrix with one column per GPU. */
 static void vectors(int ngpus, double **dX, double *x) {
     static double images[MAX_NGPUS * N];
     for (int g = 0; g < ngpus; g++)
@@ -80,7 +80,7 @@ static void compare(const char *what) {
     need(most < 1e-9, what);
 }
 
-/* The stored triangle's element, of a symmetric matrix. */
+/* Element (i, j) of a symmetric matrix, from the stored triangle. */
 static double symmetric(char uplo, int i, int j) {
     const int is_stored = uplo == 'L' ? i >= j : i <= j;
     return is_stored ? A[i + (size_t)j * LDA] : A[j + (size_t)i * LDA];
@@ -108,7 +108,7 @@ int main(int argc, char **argv) {
     need(kblas_dgemv_mgpu('n', N, N, alpha, dA, LDA, dX, 1, beta, dY, 1, ngpus, offset_r, offset_c) == 0, "gemv");
     sum_on_host(ngpus, dY, got);
     for (int i = 0; i < N; i++) {
-        /* Before the offset each GPU has the y that it was given. */
+        /* Before the offset, y of each GPU is unchanged. */
         expected[i] = i < offset_r ? ngpus * y[i] : beta * y[i];
         for (int j = offset_c; j < N && i >= offset_r; j++)
             expected[i] += alpha * A[i + (size_t)j * LDA] * x[j];

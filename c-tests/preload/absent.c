@@ -1,4 +1,4 @@
-/* Without cuBLAS or MAGMA in the process their names answer that they are not initialised. */
+/* If the process has no cuBLAS or MAGMA, their names return that they are not initialised. */
 #include <dlfcn.h>
 #include <stdio.h>
 

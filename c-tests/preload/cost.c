@@ -1,5 +1,5 @@
-/* cost: what a call costs more that is passed on, compared with a call of the library itself. The stand-in does next to
- * nothing, so that what is measured is the way to it. */
+/* cost: the additional time of a forwarded call, compared with a direct call of the library. The stand-in does almost
+ * nothing, so the forwarding itself is measured. */
 #include <dlfcn.h>
 #include <stdio.h>
 #include <time.h>
@@ -17,7 +17,7 @@ static double now(void) {
     return 1e9 * (double)time.tv_sec + (double)time.tv_nsec;
 }
 
-/* The time of one call, undisturbed by others' work: the least of several rounds. */
+/* The time of one undisturbed call: the minimum over several rounds. */
 static double time_of(dgemv *function, cublasHandle_t handle) {
     static double one = 1, memory[1];
     double least = 1e9;

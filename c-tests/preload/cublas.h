@@ -23,7 +23,7 @@ int cublasSetMathMode(cublasHandle_t handle, int mode);
 
 #include "names.h"
 
-/* The rest: names.h tells their arguments, which are all integers and pointers. */
+/* The other names. names.h describes their arguments, which are all integers and pointers. */
 #define X(name, kind, precision, wide) int name(void);
 NAMES(X)
 #undef X

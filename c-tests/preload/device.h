@@ -41,7 +41,7 @@ static struct {
     int (*cuMemsetD8Async)(device_pointer, unsigned char, size_t, device_stream);
 } driver;
 
-/* The driver's call must succeed: the tests cannot go on without. */
+/* A driver call that must succeed; otherwise the test ends. */
 #define DRIVER(call)                                                          \
     do {                                                                      \
         int status_ = driver.call;                                            \
@@ -51,7 +51,7 @@ static struct {
         }                                                                     \
     } while (0)
 
-/* Looks the driver's functions up; ends the program, as a test that is waived, if there is no driver. */
+/* Looks up the driver's functions. Without a driver, ends the program as a waived test. */
 static inline void driver_load(void) {
     static const char *const names[] = {
         "cuInit", "cuDeviceGetCount", "cuDeviceGet", "cuDevicePrimaryCtxRetain", "cuCtxSetCurrent", "cuCtxGetCurrent",
@@ -81,7 +81,7 @@ static inline void driver_load(void) {
     }
 }
 
-/* Makes the device's primary context, which cuBLAS works in, current to the calling thread. */
+/* Makes the device's primary context, which cuBLAS uses, current on the calling thread. */
 static inline void *device_use(int ordinal) {
     int device;
     void *context;

@@ -1,4 +1,4 @@
-/* Every call is passed on to the stand-in, as it is, and its answer comes back.
+/* Every call is forwarded to the stand-in unchanged, and its result is returned.
  *
  *   forward           as a program that is linked to it
  *   forward_12.so     the same as a plug-in (plug_in.c loads it), with `run` instead of `main` */
@@ -28,7 +28,7 @@ static const char *const arguments[] = {
 typedef int any_function(long, long, long, long, long, long, long, long, long, long, long, long, long, long, long, long, long,
                          long);
 
-/* An argument that shows whether its upper half was lost or its sign was. */
+/* An argument that shows whether its upper half or its sign was lost. */
 static long word(char type, int wide, int i) {
     switch (type) {
     case 'p': return 0x7f0000001000L * (i + 1);

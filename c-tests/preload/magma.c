@@ -1,8 +1,8 @@
 /* MAGMA's matrix-vector names, from a program with MAGMA's prototypes.
  *
- *   magma forward    each call is passed on as it is
- *   magma values     each call is computed by kblas, but for those that it must pass on
- *   magma speed N S D C Z    symv_work and hemv_work of order N are at least so fast, in GFLOP/s of each precision */
+ *   magma forward    each call is forwarded unchanged
+ *   magma values     each call is computed by kblas, except those that it must forward
+ *   magma speed N S D C Z    symv_work and hemv_work of order N reach these limits, in GFLOP/s of each precision */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -13,7 +13,7 @@
 
 enum { M = 21, N = 14, LDA = 24 };
 
-/* How much upper halves matter: a number that an int cannot hold, where integers are wider. */
+/* A number that an int cannot hold, if integers are wider: it shows whether upper halves are kept. */
 #ifdef MAGMA_ILP64
 #define BEYOND ((magma_int_t)1 << 40)
 #else
@@ -29,7 +29,7 @@ static void expect(const char *name, int is_right) {
     }
 }
 
-/* The last call is this one, with the numbers that `forward` gives. */
+/* Checks that the last call is this one, with the numbers of `forward`. */
 static void came_through(const char *name, long before, magma_int_t first, magma_int_t second, int has_work) {
     const struct stand_in_magma_call *last = stand_in_magma_last();
     const magma_int_t numbers[6] = {first, second, N + BEYOND, LDA + BEYOND, -3 - BEYOND, 5 + BEYOND};
@@ -39,7 +39,7 @@ static void came_through(const char *name, long before, magma_int_t first, magma
     expect(name, is_right);
 }
 
-/* Gives them what `came_through` expects. */
+/* Sets the scalars that `came_through` expects. */
 static void set_real(void *alpha, void *beta, char precision) {
     number_set(precision, alpha, 0, 2.5);
     number_set(precision, beta, 0, -0.5);
@@ -49,7 +49,7 @@ static void set_real(void *alpha, void *beta, char precision) {
 
 static void forward(void) {
     const magma_int_t m = M + BEYOND, n = N + BEYOND, lda = LDA + BEYOND, incx = -3 - BEYOND, incy = 5 + BEYOND;
-    /* The queue is none, so that even with a device nothing could be asked of it. */
+    /* The queue is null, so that even with a device it cannot be queried. */
 #define X(letter, T)                                                                                                  \
     {                                                                                                                 \
         T alpha = {0}, beta = {0};                                                                                    \
@@ -102,8 +102,8 @@ static void forward(void) {
 #undef X
 }
 
-/* One problem: A, x and y on the host, y as it is to become, and all on the device in one allocation, as MAGMA's
- * callers have it. */
+/* One problem: A, x and y on the host, the expected y, and all operands on the device in one allocation, as in MAGMA's
+ * callers. */
 struct problem {
     char precision;
     char a[16 * LDA * M], x[16 * 64], y[16 * 128], expected[16 * 128], alpha[16], beta[16];
@@ -148,7 +148,7 @@ static void problem_new(struct problem *problem, char precision, char op) {
     free(memory);
 }
 
-/* y is as expected, or, where the call was passed on to the stand-in, as it was. */
+/* Checks that y is as expected or, if the call was forwarded to the stand-in, unchanged. */
 static void problem_end(struct problem *problem, const char *name, long before, int is_taken) {
     char y[sizeof problem->y];
     DRIVER(cuCtxSynchronize());
@@ -166,7 +166,7 @@ static void values(device_stream stream) {
     magma_queue_t queue = stand_in_magma_queue(stream);
     static struct problem problem;
     long before;
-    /* How the calls read: alpha and beta as T, the arrays as T *. */
+    /* For the calls below: alpha and beta as T, the arrays as T *. */
 #define BEGIN(T, precision, op)                                           \
     problem_new(&problem, precision, op);                                 \
     T alpha, beta, *a = (T *)problem.d_a, *x = (T *)problem.d_x, *y = (T *)problem.d_y; \
@@ -218,7 +218,8 @@ static void values(device_stream stream) {
 #undef X
 }
 
-/* Of symv and hemv, in the order of the limits; a complex multiplication and addition are eight operations. */
+/* The speed of symv and hemv, in the order of the limits. A complex multiplication and addition are eight operations.
+ * */
 static void speed(magma_int_t n, char **limits) {
     enum { CALLS = 20 };
     void *begin, *end;

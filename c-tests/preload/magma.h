@@ -23,7 +23,7 @@ typedef enum { MagmaUpper = 121, MagmaLower = 122 } magma_uplo_t;
     X(magmablas_ssymv, float) X(magmablas_dsymv, double) X(magmablas_csymv, magmaFloatComplex)                       \
     X(magmablas_zsymv, magmaDoubleComplex) X(magmablas_chemv, magmaFloatComplex) X(magmablas_zhemv, magmaDoubleComplex)
 
-/* X(name, type of an element): over several GPUs, each with the `_sync` that adds up. */
+/* X(name, type of an element): over several GPUs, each with its `_sync` function, which computes the sum. */
 #define MAGMA_MGPUS(X)                                                                                               \
     X(magmablas_ssymv_mgpu, float) X(magmablas_dsymv_mgpu, double) X(magmablas_chemv_mgpu, magmaFloatComplex)        \
     X(magmablas_zhemv_mgpu, magmaDoubleComplex)
@@ -65,7 +65,7 @@ MAGMA_MGPUS(X)
 void magma_version(magma_int_t *major, magma_int_t *minor, magma_int_t *micro);
 void *magma_queue_get_cuda_stream(magma_queue_t queue);
 
-/* What the tests ask of the library that stands in for MAGMA. */
+/* The interface between the tests and the stand-in for MAGMA. */
 struct stand_in_magma_call {
     const char *name;
     magma_int_t numbers[10]; /* as the prototypes have them; a missing m is 0 */

@@ -1,7 +1,7 @@
-/* MAGMA's symv and hemv over several GPUs, each with its block columns, and the call that adds up.
+/* MAGMA's symv and hemv over several GPUs, each with its block columns, and the call that computes the sum.
  *
  *   magma_devices taken      under KBLAS_PRELOAD=all: kblas computes each call, on every number of devices
- *   magma_devices left       by itself it computes none
+ *   magma_devices left       by default kblas computes none
  *   magma_devices refused    under KBLAS_PRELOAD=all: arguments that kblas or MAGMA refuses go to MAGMA */
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@ static struct {
     device_stream stream;
 } devices[DEVICES];
 
-/* A call, in MAGMA's words. */
+/* A call, with MAGMA's parameter names. */
 struct call {
     char precision;
     int is_hermitian;
@@ -34,7 +34,7 @@ struct call {
 
 typedef magma_int_t any_function(struct call *call, int sync);
 
-/* With the arguments' own types. */
+/* Calls with the types of the arguments. */
 #define X(name, T)                                                                                              \
     static magma_int_t call_##name(struct call *c, int sync) {                                                  \
         T alpha, beta;                                                                                          \
@@ -55,7 +55,7 @@ static void expect(const char *what, const struct call *c, int is_right) {
     }
 }
 
-/* NaN in every precision. */
+/* Fills memory with bytes that are NaN in every precision. */
 static void spoil(void *at, size_t bytes) { memset(at, 0xff, bytes); }
 
 static struct call call_new(char p, int is_hermitian, int lower, long n, long offset, int ngpu, long incx, long incy) {
@@ -79,7 +79,8 @@ static void call_free(struct call *c) {
     }
 }
 
-/* The matrix on the devices, of which the other triangle and what the offset skips are NaN, as workspaces are. */
+/* Distributes the matrix to the devices. The other triangle, the elements before the offset and the workspaces are NaN.
+ * */
 static void call_deal_out(struct call *c, const char *a) {
     static char own[16 * LDA * ORDER], work[16 * LDA * ORDER];
     const size_t size = number_size(c->precision);
@@ -98,7 +99,7 @@ static void call_deal_out(struct call *c, const char *a) {
     DRIVER(cuCtxSetCurrent(devices[0].context));
 }
 
-/* All operands, and what y becomes. Without beta, y is NaN. */
+/* Sets all operands and the expected y. Without beta, y is NaN. */
 static void call_fill(struct call *c, char *expected, int without_beta) {
     static char a[16 * LDA * ORDER];
     const char p = c->precision;
@@ -136,7 +137,7 @@ static void call_fill(struct call *c, char *expected, int without_beta) {
     call_deal_out(c, a);
 }
 
-/* Both halves are kblas's; the context that was current stays so. */
+/* kblas computes both halves of the call; the current context does not change. */
 static void computed(const char *what, any_function *function, struct call c, int without_beta) {
     static char expected[16 * LONGEST];
     const long before = stand_in_magma_calls();
@@ -149,7 +150,7 @@ static void computed(const char *what, any_function *function, struct call c, in
     for (long i = 0; i < LONGEST; i++) {
         is_right = is_right && number_get(c.precision, c.y, i) == number_get(c.precision, expected, i);
     }
-    /* Whoever adds up finds the sums of each device, without beta·y. */
+    /* A caller that computes the sum itself finds the partial sum of each device, without beta*y. */
     for (long i = 0; without_beta && i < c.n; i++) {
         number sum = 0;
         for (int g = 0; g < c.ngpu; g++) sum += number_get(c.precision, c.hwork, g * c.n + i);
@@ -170,7 +171,7 @@ static void every_shape(const char *what, any_function *function, int device_cou
     }
 }
 
-/* A call that goes to MAGMA. */
+/* A call that is forwarded to MAGMA. */
 static void passed_on(const char *what, any_function *function, struct call *c, int sync) {
     const long before = stand_in_magma_calls();
     const magma_int_t info = function(c, sync);
@@ -187,7 +188,7 @@ static void refused(any_function *function) {
     CHANGED(ldda, 129, 0);
     CHANGED(offset, -1, 0);
     CHANGED(incx, 0, 0);
-    /* cuBLAS's copies of vectors have none either. */
+    /* The vector copies of cuBLAS do not accept this either. */
     CHANGED(incx, -1, 0);
     CHANGED(incy, 0, 0);
     CHANGED(lhwork, 99, 0);

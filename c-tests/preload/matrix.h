@@ -27,7 +27,7 @@ static inline int is_hermitian(enum kind kind) {
     return kind == HER || kind == HPR || kind == HER2 || kind == HPR2 || kind == HPMV || kind == HBMV;
 }
 
-/* Where element (i, j) is stored, or -1. */
+/* The position of element (i, j), or -1 if it is not stored. */
 static inline long matrix_place(const struct matrix *a, long i, long j) {
     const int upper = a->uplo == CUBLAS_FILL_MODE_UPPER;
     if (a->kind == GBMV) return i - j > a->kl || j - i > a->ku ? -1 : a->ku + i - j + j * a->lda;
@@ -49,16 +49,16 @@ static inline number matrix_element(const struct matrix *a, char precision, cons
     return (is_product(a->kind) ? turned && is_hermitian(a->kind) : a->op == CUBLAS_OP_C) ? conj(element) : element;
 }
 
-/* Element (i, j) of op(X), where X is whole. */
+/* Element (i, j) of op(X), for a general matrix X. */
 static inline number general_element(char precision, const void *at, int op, long ld, long i, long j) {
     const number element = number_get(precision, at, op == CUBLAS_OP_N ? i + j * ld : j + i * ld);
     return op == CUBLAS_OP_C ? conj(element) : element;
 }
 
-/* x as the routine leaves it. */
+/* Computes the routine's result in x. */
 static inline void triangle_apply(const struct matrix *a, char precision, const void *at, number *x) {
     const int forward = (a->uplo == CUBLAS_FILL_MODE_LOWER) == (a->op == CUBLAS_OP_N);
-    /* A product ends where a solution begins, so that what it needs is still there. */
+    /* A product runs in the opposite direction to a solve, so that the elements it needs are unchanged. */
     for (long k = 0; k < a->n; k++) {
         const long i = forward == is_solve(a->kind) ? k : a->n - 1 - k;
         number sum = 0;

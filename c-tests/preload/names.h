@@ -1,10 +1,10 @@
-/* The cuBLAS names that libkblas_preload takes over: X(name, kind, precision, whether integers are int64_t).
- * A list of its own: the tests compare it with what the library exports. */
+/* The cuBLAS names that libkblas_preload takes over: X(name, kind, precision, whether integers are int64_t). This list
+ * is independent of the library: the tests compare it with the exported names. */
 #ifndef KBLAS_TEST_PRELOAD_NAMES_H
 #define KBLAS_TEST_PRELOAD_NAMES_H
 
-/* What a name does, and the types of its arguments behind the handle:
- * u enum, n int or int64_t, l long long, p pointer. */
+/* The operation of a name, and the types of its arguments after the handle: u enum, n int or int64_t, l long long, p
+ * pointer. */
 #define KINDS(X)                             \
     X(ASUM, "npnp")                          \
     X(NRM2, "npnp")                          \

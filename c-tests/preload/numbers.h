@@ -1,4 +1,4 @@
-/* Numbers of the four precisions behind one type, and the routines on them as BLAS defines them. */
+/* Numbers of the four precisions in one type, and the routines on them as BLAS defines them. */
 #ifndef KBLAS_TEST_PRELOAD_NUMBERS_H
 #define KBLAS_TEST_PRELOAD_NUMBERS_H
 
@@ -43,7 +43,7 @@ static inline number number_small(char precision, unsigned *state) {
     return CMPLX(part[0], is_complex(precision) ? part[1] : 0);
 }
 
-/* Where logical element i of n lies: a negative increment begins at the far end. */
+/* The position of logical element i of n. A negative increment starts at the far end. */
 static inline long place(long i, long n, long inc) { return inc < 0 ? (i + 1 - n) * inc : i * inc; }
 
 static inline double size_of(number x) { return fabs(creal(x)) + fabs(cimag(x)); }

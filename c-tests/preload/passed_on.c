@@ -1,5 +1,5 @@
-/* passed_on: a call that is passed on asks nothing and takes no memory, once its name was called. How long it takes is
- * for cost.c to measure. */
+/* passed_on: after the first call of its name, a forwarded call makes no queries and allocates no memory. cost.c
+ * measures the time. */
 #include "../counted.h"
 
 #include <stdio.h>

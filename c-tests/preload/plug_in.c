@@ -1,8 +1,8 @@
-/* plug_in FILE…: loads plug-ins that keep their libraries to themselves, and runs them in turn, twice.
+/* plug_in FILE...: loads plug-ins with local symbols, and runs them in turn, twice.
  *
- * With -DCOUNTS it counts what the dynamic linker is asked. The second time everything is known of the libraries: only of a
- * new handle it is asked whose it is to be. What asks for the definition behind its own, as the address sanitizer does, gets
- * the one behind the program's then. */
+ * With -DCOUNTS it counts the queries to the dynamic linker. In the second run everything about the libraries is known.
+ * Only a new handle causes a query, which finds its library. Code that queries the definition after its own, as the
+ * address sanitizer does, then gets the one after the program's. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdio.h>
@@ -13,14 +13,14 @@ enum { MOST = 4, OF_A_HANDLE = 4 };
 static int look_ups;
 
 #ifdef COUNTS
-/* The C library's first version on the machine. */
+/* The C library's first version on this machine. */
 #ifdef __aarch64__
 #define FIRST_VERSION "GLIBC_2.17"
 #else
 #define FIRST_VERSION "GLIBC_2.2.5"
 #endif
 
-/* In front of the C library's, which is asked. */
+/* Called instead of the C library's, which it calls. */
 void *dlsym(void *handle, const char *name) {
     static void *(*next)(void *, const char *);
     if (!next) {

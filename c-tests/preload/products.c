@@ -1,8 +1,8 @@
-/* On a device, with the stand-in for cuBLAS: which products of matrices kblas takes, and which it leaves.
+/* On a device, with the stand-in for cuBLAS: which matrix products kblas takes, and which it forwards.
  *
- *   products on           as it does by itself
+ *   products on           by default
  *   products all          under KBLAS_PRELOAD=all
- *   products emulated     where CUBLAS_EMULATE_DOUBLE_PRECISION=1 says that cuBLAS may emulate double precision */
+ *   products emulated     if CUBLAS_EMULATE_DOUBLE_PRECISION=1 allows cuBLAS to emulate double precision */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -22,11 +22,11 @@ static int (*batched)(cublasHandle_t, int, int, int, int, int, const double *, c
                       const double *const *, int, const double *, double *const *, int, int) = (void *)cublasDgemmBatched;
 
 static cublasHandle_t handle;
-/* Ones, ones, and what they come to. */
+/* A and B contain ones; C is the result. */
 static double *a, *b, *c;
 static int wrong;
 
-/* The call was kblas's, so that C is k in every element that it has, or the stand-in's. */
+/* Checks whether kblas took the call, so that every element of C is k, or the stand-in did. */
 static void expect(const char *what, int taken, long before, int status, int k, int count, size_t size) {
     static char found[ELEMENTS * sizeof(double)];
     DRIVER(cuCtxSynchronize());
@@ -106,7 +106,7 @@ int main(int argc, char **arguments) {
     behind_pointers("columns behind pointers", !emulated, 4, 1, 3);
     behind_pointers("squares behind pointers", all, 4, 4, 4);
     one_single("a column of single precision", 1, single);
-    /* What allows less is cuBLAS's, unless all is kblas's. */
+    /* Modes that allow lower precision are left to cuBLAS, unless kblas takes all calls. */
     cublasSetMathMode(handle, CUBLAS_TF32_TENSOR_OP_MATH);
     one_single("TF32", all, single);
     one("double precision where TF32 is allowed", !emulated, 4, 1, 3, 4);

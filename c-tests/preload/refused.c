@@ -1,9 +1,9 @@
-/* On a device, with the stand-in for cuBLAS: calls that kblas does not accept, or cannot begin, are passed on and get the
- * library's own answer; what it has begun, it answers for.
+/* On a device, with the stand-in for cuBLAS. Calls that kblas does not accept or cannot begin are forwarded and return
+ * the library's result. A call that kblas has begun returns its own.
  *
- *   refused arguments     arguments that BLAS forbids, and a handle that is none
+ *   refused arguments     arguments that BLAS forbids, and an invalid handle
  *   refused memory        the device has no memory left for kblas
- *   refused capture       a result on the host, of a call within a capture
+ *   refused capture       a call with a result on the host within a capture
  *   refused device        the handle's stream belongs to a device that is not current */
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +26,7 @@ static void expect(const char *what, int is_right) {
     }
 }
 
-/* The call went to the stand-in, which is asked for nothing else. */
+/* Checks that the call went to the stand-in, and no other call did. */
 static void passed_on(const char *what, long before, int status) {
     expect(what, stand_in_calls() == before + 1 && status == STAND_IN_STATUS);
 }
@@ -35,7 +35,7 @@ static void arguments(cublasHandle_t handle, double *memory) {
     const double one = 1;
     long before = stand_in_calls();
     passed_on("lda < m", before, dgemv(handle, CUBLAS_OP_N, 4, 4, &one, memory, 3, memory, 1, &one, memory, 1));
-    /* Which cuBLAS knows as CUBLAS_OP_CONJG. */
+    /* In cuBLAS this is CUBLAS_OP_CONJG. */
     passed_on("trans = 3", before + 1, dgemv(handle, 3, 4, 4, &one, memory, 4, memory, 1, &one, memory, 1));
     passed_on("incx = 0", before + 2, dgemv(handle, CUBLAS_OP_N, 4, 4, &one, memory, 4, memory, 0, &one, memory, 1));
     passed_on("no A", before + 3, dgemv(handle, CUBLAS_OP_N, 4, 4, &one, 0, 4, memory, 1, &one, memory, 1));
@@ -45,7 +45,7 @@ static void arguments(cublasHandle_t handle, double *memory) {
     expect("nothing to do", dcopy(handle, 0, 0, 1, 0, 1) == 0 && stand_in_calls() == before + 7);
 }
 
-/* All memory is taken, so that kblas gets none for its sums. */
+/* Allocates all memory, so that kblas gets none for its partial sums. */
 static void memory_left(cublasHandle_t handle, double *memory) {
     device_pointer pointer;
     double sum;
@@ -62,7 +62,7 @@ static void capture(cublasHandle_t handle, double *memory) {
     double sum;
     DRIVER(cuStreamCreate(&stream, 1));
     cublasSetStream_v2(handle, (cudaStream_t)stream);
-    /* What a first call loads is loaded. */
+    /* The first call loads code, before the capture. */
     expect("before the capture", dasum(handle, 4, memory, 1, &sum) == 0);
     long before = stand_in_calls();
     DRIVER(cuStreamBeginCapture_v2(stream, 0));

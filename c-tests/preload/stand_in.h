@@ -1,13 +1,13 @@
-/* What the tests ask of the library that stands in for cuBLAS. */
+/* The interface between the tests and the stand-in for cuBLAS. */
 #ifndef KBLAS_TEST_PRELOAD_STAND_IN_H
 #define KBLAS_TEST_PRELOAD_STAND_IN_H
 
 #include "names.h"
 
-/* What its functions return: cuBLAS has no such status. */
+/* The status that its functions return; cuBLAS has no such status. */
 #define STAND_IN_STATUS 77
 
-/* The arguments of the longest name, the handle included. */
+/* The maximum number of arguments, including the handle. */
 #define STAND_IN_ARGUMENTS 18
 
 struct stand_in_call {
@@ -15,7 +15,7 @@ struct stand_in_call {
     long arguments[STAND_IN_ARGUMENTS];
 };
 
-/* The last call that came through, and how many have. */
+/* The last call that arrived, and the number of calls. */
 struct stand_in_call *stand_in_last(void);
 long stand_in_calls(void);
 

@@ -1,5 +1,5 @@
-/* Stands in for libcublas where there is none: it has cuBLAS's names with cuBLAS's version, remembers what it was called
- * with, and computes nothing. */
+/* A stand-in for libcublas. It has cuBLAS's names with cuBLAS's version, records the arguments of calls, and computes
+ * nothing. */
 #include <stdlib.h>
 
 #include "stand_in.h"
@@ -59,7 +59,7 @@ int cublasGetMathMode(struct cublasContext *handle, int *math) {
     return 0;
 }
 
-/* Arguments that the caller has not are whatever the registers and the stack hold. */
+/* Arguments that the caller did not pass contain whatever is in the registers and on the stack. */
 #define X(name, kind, precision, wide)                                                                             \
     int name(long a, long b, long c, long d, long e, long f, long g, long h, long i, long j, long k, long l,       \
              long m, long n, long o, long p, long q, long r) {                                                     \

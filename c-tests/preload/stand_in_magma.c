@@ -1,4 +1,4 @@
-/* Stands in for libmagma: a queue that is its stream, and functions that remember what they were called with. */
+/* A stand-in for libmagma: a queue is its stream, and functions record their arguments. */
 #include "magma.h"
 
 static struct stand_in_magma_call last;

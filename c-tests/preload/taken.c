@@ -1,10 +1,10 @@
-/* Calls every name of names.h on a device and looks at the results: linked to cuBLAS, or to what stands in for it where
- * kblas takes the calls.
+/* Calls every name of names.h on a device and checks the results: linked to cuBLAS, or to the stand-in if kblas takes
+ * the calls.
  *
- *   taken values     each name, scalars on the host and on the device, on the default stream and on another
+ *   taken values     each name, with scalars on the host and on the device, on the default stream and on another
  *   taken graph      a captured graph of calls, replayed
- *   taken threads    handles of many threads at once, and one that they share
- *   taken devices    each device with a handle of its own */
+ *   taken threads    handles of many threads at once, and one shared handle
+ *   taken devices    each device with its own handle */
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,7 +29,7 @@ static const struct name names[] = {
 };
 static const int name_count = sizeof names / sizeof *names;
 
-/* Device memory, and on the host what is to be there in the end. */
+/* Device memory, and its expected contents on the host. */
 struct operand {
     char precision; /* 'p': pointers */
     size_t bytes;
@@ -88,7 +88,7 @@ static int values(const struct name *name, cublasHandle_t handle, int on_device,
     return (name->wide ? values_int64 : values_int)(name, handle, on_device, variant);
 }
 
-/* Every name on the handle; the number of wrong ones. */
+/* Calls every name on the handle; returns the number of wrong results. */
 static int every_name(cublasHandle_t handle) {
     int wrong = 0;
     for (int i = 0; i < name_count; i++) {
@@ -181,7 +181,7 @@ static void *thread_main(void *argument) {
     DRIVER(cuStreamCreate(&stream, 1));
     cublasSetStream_v2(handle, (cudaStream_t)stream);
     thread->wrong = every_name(handle);
-    /* A handle that others use too is set to one pointer mode, which nobody changes. */
+    /* The pointer mode of the shared handle stays constant. */
     static const double two = 2;
     double value = 3;
     double *x = device_copy(&value, sizeof value);

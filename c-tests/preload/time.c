@@ -1,16 +1,16 @@
-/* Times calls of cuBLAS's names, one case a line of standard input:
+/* Times calls of cuBLAS's names, one case per line of standard input:
  *
  *   ROUTINE PRECISION OP M N LDA OFFSET     gemv d T 8192 8192 8192 0
  *
  * With the argument `vectors` it only lists the routines of level 1, each with its precision.
  *
- * The routines have kblas-bench's names, in which csscal is sscal of precision c. gemm is of one column: gemv's cases. OP is
- * N, T, C, L, U or -; of level 1 only N counts. OFFSET is where A begins, in elements. Writes each case with the
- * median of its times in µs, separated by commas. The same program with and without libkblas_preload tells what it gains.
+ * The routines have kblas-bench's names, in which csscal is sscal of precision c. gemm has one column: gemv's cases. OP
+ * is N, T, C, L, U or -; level 1 uses only N. OFFSET is the first element of A. Writes each case with the median of its
+ * times in us, separated by commas. Running the same program with and without libkblas_preload shows the gain.
  *
- * Buffers rotate, so that none is in the cache; calls are queued before the first of them runs, and each is timed by
- * itself by events. All lie in memory that is allocated before any library does, so that it is the same memory in both
- * runs: on an H200 gemv of 512 MB takes 10 % longer in some places than in others, whoever computes it. */
+ * Buffers rotate, so that none is in the cache. Calls are queued before the first of them runs, and events time each
+ * call separately. All operands are in memory that is allocated before any library allocates, so both runs use the same
+ * memory: on an H200, gemv of 512 MB takes 10 % longer at some addresses than at others, in every library. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,7 +30,7 @@ static const struct name {
 #undef X
 };
 
-/* The words of kinds, in capitals, but for those that some precisions have another word for. */
+/* The names of the kinds, in capitals, except those that have another name in some precisions. */
 static const char *const kinds[] = {
 #define X(kind, arguments) #kind,
     KINDS(X)
@@ -44,7 +44,7 @@ static const struct {
     {"dotu", DOT, "cz"}, {"geru", GER, "cz"}, {"sscal", REAL_SCAL, "c"}, {"dscal", REAL_SCAL, "z"},
 };
 
-/* kblas-bench's word. */
+/* The routine's name in kblas-bench. */
 static const char *routine_of(enum kind kind, char precision) {
     static char word[16];
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
@@ -59,9 +59,9 @@ static int is_vector(enum kind kind) { return kind <= SWAP; }
 
 enum { CALLS = 24, ROUNDS = 3 };
 
-/* Beyond four times any L2, so that a buffer is out of it when its turn comes again. */
+/* More than four times any L2, so that a buffer is out of the cache when it is used again. */
 static const size_t COLD = (size_t)512 << 20;
-/* What the device is kept busy with while calls are queued. */
+/* Bytes that the device writes to stay busy while calls are queued. */
 static const size_t BUSY = (size_t)1 << 30;
 
 struct problem {
@@ -73,7 +73,7 @@ struct problem {
 
 static void call(cublasHandle_t handle, int (*function)(void), const struct problem *problem, void *result) {
     const struct problem p = *problem;
-    /* Other than 1, which would leave scal nothing to do. */
+    /* Not 1, because scal would have nothing to do. */
     char alpha[16], beta[16];
     number_set(p.precision, alpha, 0, p.kind == SCAL || p.kind == REAL_SCAL ? 0.75 : 1);
     number_set(p.precision, beta, 0, 1);
@@ -128,7 +128,7 @@ static int ascending(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* What all operands lie in: as much as there is, by powers of two. */
+/* The memory of all operands: the largest power of two that is available. */
 static struct {
     device_pointer memory;
     size_t bytes;
@@ -176,7 +176,7 @@ static double median_time(cublasHandle_t handle, device_stream stream, int (*fun
             DRIVER(cuEventRecord(events[i + 1], stream));
         }
         DRIVER(cuStreamSynchronize(stream));
-        /* The first round loads and allocates what needs to be. */
+        /* The first round loads and allocates, and is not timed. */
         for (int i = 0; i < CALLS && round >= 0; i++) {
             DRIVER(cuEventElapsedTime(&times[round * CALLS + i], events[i], events[i + 1]));
         }

@@ -1,14 +1,14 @@
 """PyTorch's vector and matrix-vector operations on the GPU.
 
-    torch_same.py write FILE      computes and keeps the results
-    torch_same.py compare FILE    computes anew, and compares with them
+    torch_same.py write FILE      computes and stores the results
+    torch_same.py compare FILE    computes again, and compares with the stored results
 """
 
 import sys
 
 import torch
 
-# How far two right results may lie apart, in units of the larger one's norm.
+# Largest difference of two correct results, relative to the norm.
 BOUND = {torch.float32: 2e-5, torch.float64: 4e-14, torch.complex64: 2e-5, torch.complex128: 4e-14}
 
 
@@ -29,14 +29,14 @@ def results(dtype):
         made[f"vector_norm {n}"] = torch.linalg.vector_norm(x)
         made[f"bmv {m} {n}"] = torch.bmm(a.expand(3, m, n), x.expand(3, n).unsqueeze(2))
 
-    # Products that kblas takes: few columns, one column of each, small matrices.
+    # Products that kblas takes: few columns, one column, small matrices.
     a = torch.randn(8192, 8192, dtype=dtype).cuda()
     made["mm 8 columns"] = torch.mm(a, a[:, :8].contiguous())
     made["mm one column"] = torch.mm(a, a[:, :1].contiguous())
     small = torch.randn(2000, 6, 6, dtype=dtype).cuda()
     made["bmm small"] = torch.bmm(small, small.mT)
 
-    # The same in a graph that is replayed on other numbers.
+    # The same in a graph that is replayed with other values.
     a = torch.randn(512, 512, dtype=dtype).cuda()
     x = torch.randn(512, dtype=dtype).cuda()
     side = torch.cuda.Stream()
@@ -74,7 +74,7 @@ def main():
         apart = torch.linalg.vector_norm((found - expected).flatten()).item()
         size = torch.linalg.vector_norm(expected.flatten()).item()
         bound = BOUND[expected.dtype if expected.dtype in BOUND else torch.float64]
-        # Sums may cancel: dots are as large as their vectors, not as their results.
+        # Sums may cancel, so the bound of a dot depends on its vectors, not on the result.
         if "dot" in name:
             size = max(size, 1000.0)
         if not apart <= bound * size:

@@ -1,5 +1,5 @@
-/* A call of each kind on the device, as cuBLAS's prototypes have it, and what it must give. Included twice, for names
- * with int and with int64_t: INTEGER and WITH(name). */
+/* A call of each kind on the device, with cuBLAS's prototypes, and its expected result. Included twice, for names with
+ * int and with int64_t: INTEGER and WITH(name). */
 
 #define VECTOR 37 /* elements of a vector */
 #define ROWS 13
@@ -7,7 +7,7 @@
 #define LDA 17
 #define ENTRIES 3 /* of a batch */
 
-/* One call: operands on the device with their values before it on the host, and after it what they should be. */
+/* One call: operands on the device, with their values before the call on the host, and the expected values after it. */
 static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_device, int variant) {
     typedef INTEGER integer;
     const char p = name->precision;
@@ -22,14 +22,14 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
     const int op = is_gemv || is_triangle || kind == GBMV || is_gemm(kind) ? variant % 3 : 0, uplo = variant % 2;
     const int op_b = (2 * variant + variant / 3) % 3, entries = has_entries ? ENTRIES : 1;
     const integer m = is_gemv || is_ger || kind == GBMV ? ROWS : COLUMNS, lda = LDA;
-    /* So few equations that all numbers are exact. */
+    /* Few enough equations that all numbers are exact. */
     const integer columns = is_gemm(kind) ? (variant == 3 ? 1 : 7) : is_solve(kind) ? 5 : COLUMNS;
     const integer n = is_gemv || is_square || is_ger || is_other ? columns : VECTOR;
     const integer kl = 2, ku = 1;
     const integer k = 5, ldb = 10, ldc = 11; /* of gemm, whose B is x and whose C is y */
     const int unit = is_solve(kind) || (is_multiply(kind) && variant / 2 % 2);
     const struct matrix matrix = {kind, uplo, op, unit, m, n, kl, ku, lda};
-    /* cuBLAS says nothing of negative increments in batches. */
+    /* cuBLAS does not define negative increments in batches. */
     const integer incx = one_way || kind == SCAL || kind == REAL_SCAL ? 2 : variant % 2 ? (is_batch ? 2 : -2) : 1;
     const integer incy = variant % 2 ? 3 : is_batch ? 1 : -1;
     const int is_general = is_gemv || kind == GBMV;
@@ -165,7 +165,7 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
     case KIND_COUNT: break;
     }
 
-    /* The same by the book. */
+    /* The reference computation. */
     const number alpha_value = number_get(alpha_p, alpha.expected, 0), beta_value = number_get(alpha_p, beta.expected, 0);
     number sum = 0;
     long index = 0;

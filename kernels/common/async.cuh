@@ -1,10 +1,10 @@
-// The words of copies to shared memory that go on beside the threads, as common/device.cuh has those of all kernels. They
-// come in batches: a thread closes one, and waits later until only so many of its last ones may still be on their way.
+// Asynchronous copies to shared memory, with twins for the CPU emulation as in common/device.cuh. Copies are grouped in
+// batches. A thread closes a batch, and waits later until at most a given number of its last batches are in flight.
 #pragma once
 #include "device.cuh"
 
 #ifndef KBLAS_EMU
-// As KBLAS_SHARED_ASKED_FOR, from a multiple of 128 bytes on.
+// As KBLAS_SHARED_ASKED_FOR, aligned to 128 bytes.
 #define KBLAS_SHARED_LINES_ASKED_FOR(T, name, count)                                                                   \
     extern __shared__ __align__(128) float4 name##_words[];                                                            \
     T *const name = reinterpret_cast<T *>(name##_words)
@@ -14,8 +14,8 @@
 
 namespace kblas {
 
-// Begins to copy BYTES bytes to shared memory. The first `valid` come from `from`, which is not read where that is 0; the
-// others become 0. Both addresses are multiples of BYTES.
+// Begins to copy BYTES bytes to shared memory. The first `valid` bytes come from `from`, the others become 0. `from` is
+// not read if `valid` is 0. Both addresses are multiples of BYTES.
 template <int BYTES> __device__ __forceinline__ void copy_async(void *to, const void *from, int valid) {
 #ifdef KBLAS_EMU
     if ((reinterpret_cast<size_t>(to) | (valid ? reinterpret_cast<size_t>(from) : 0)) % BYTES != 0)
@@ -32,7 +32,7 @@ template <int BYTES> __device__ __forceinline__ void copy_async(void *to, const 
 #endif
 }
 
-// The same of all BYTES, or of none unless `is_there`: in fewer instructions.
+// The same for all BYTES if `is_there`, otherwise for none. It takes fewer instructions.
 template <int BYTES> __device__ __forceinline__ void copy_async_if(void *to, const void *from, bool is_there) {
 #ifdef KBLAS_EMU
     copy_async<BYTES>(to, from, is_there ? BYTES : 0);
@@ -50,14 +50,15 @@ template <int BYTES> __device__ __forceinline__ void copy_async_if(void *to, con
 #endif
 }
 
-// The copies that this thread has begun since the last batch are one.
+// Makes the copies that this thread has begun since the last batch a new batch.
 __device__ __forceinline__ void close_batch() {
 #ifndef KBLAS_EMU
     asm volatile("cp.async.commit_group;" ::: "memory");
 #endif
 }
 
-// All batches of this thread but its last PENDING are in shared memory, for this thread; for others behind a barrier.
+// Waits until all batches of this thread but its last PENDING are in shared memory. Other threads see them after a
+// barrier.
 template <int PENDING> __device__ __forceinline__ void wait_for_batches() {
 #ifndef KBLAS_EMU
     asm volatile("cp.async.wait_group %0;" ::"n"(PENDING) : "memory");

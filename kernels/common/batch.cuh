@@ -1,4 +1,4 @@
-// Where the entries of a batch find their operands and scalars.
+// The operands and scalars of the entries of a batch.
 #pragma once
 #include "scalar.cuh"
 
@@ -6,15 +6,15 @@
 
 namespace kblas {
 
-// `current` is `at` for the second kernel of a pair (KBLAS_KERNEL_SECOND).
+// `current` replaces `at` in the second kernel of a pair (KBLAS_KERNEL_SECOND).
 
-// An operand of each entry: a stride apart, or where an array of pointers says. Mirrors `Entries` of
+// An operand of each entry: entries are a fixed stride apart, or an array of pointers lists them. Mirrors `Entries` of
 // src/backend/cuda/batch.rs.
 template <class T> struct Entries {
-    T *base;                // null: `pointers` has the entries
+    T *base;                // null: use `pointers`
     T *const *pointers;
-    long long stride;       // without pointers: between entries
-    long long first;        // with pointers: from there to logical element 0
+    long long stride;       // without pointers: from entry to entry
+    long long first;        // with pointers: offset of logical element 0
 
     __device__ __forceinline__ T *at(long long entry) const {
         return base ? base + entry * stride : pointers[entry] + first;
@@ -26,9 +26,9 @@ template <class T> struct Entries {
     __device__ __forceinline__ bool exist() const { return base || pointers; }
 };
 
-// A scalar of each entry: on the device, a stride apart, or one for all, by value.
+// A scalar of each entry: on the device, a fixed stride apart; or one value for all entries.
 template <class T> struct BatchScalar {
-    const T *pointer; // null: the value
+    const T *pointer; // null: use `value`
     long long stride;
     T value;
 
@@ -40,7 +40,7 @@ template <class T> struct BatchScalar {
     }
 };
 
-// The same where there is one entry: few bytes, which shortens small calls (docs/tuning.md). Mirrors `OnlyEntry` and
+// The same for a single entry. It has few bytes, which shortens small calls (docs/tuning.md). Mirrors `OnlyEntry` and
 // `OnlyScalar`.
 template <class T> struct OnlyEntry {
     T *base; // null: the routine has no such operand
@@ -51,7 +51,7 @@ template <class T> struct OnlyEntry {
 };
 
 template <class T> struct OnlyScalar {
-    const T *pointer; // null: the value
+    const T *pointer; // null: use `value`
     T value;
 
     __device__ __forceinline__ T at(long long) const { return pointer ? load_scalar<false>(pointer) : value; }
@@ -60,11 +60,12 @@ template <class T> struct OnlyScalar {
     }
 };
 
-// The form that a kernel's parameter has. MANY: there may be more entries than one. Mirrors `Form`.
+// The form of operands and scalars in a kernel's parameter. MANY: the batch may have more than one entry. Mirrors
+// `Form`.
 template <class T, bool MANY> using OperandOf = std::conditional_t<MANY, Entries<T>, OnlyEntry<T>>;
 template <class T, bool MANY> using ScalarOf = std::conditional_t<MANY, BatchScalar<T>, OnlyScalar<T>>;
 
-// The entry that a block works on.
+// The entry that this block computes.
 template <bool MANY> __device__ __forceinline__ long long entry_of_block() {
     return MANY ? blockIdx.y + (long long)blockIdx.z * gridDim.y : 0;
 }

@@ -1,11 +1,12 @@
-// The blocks of a cluster, which run at the same time and reach one another's shared memory. Devices of 9.0 and later have
-// clusters. The emulation runs the blocks of a cluster by their rank, so mail goes to higher ranks alone.
+// The blocks of a cluster run at the same time and can access one another's shared memory. Clusters exist on devices of
+// compute capability 9.0 and later. The emulation runs the blocks of a cluster in the order of their ranks, so messages
+// may only go to higher ranks.
 #pragma once
 #include "device.cuh"
 
 namespace kblas {
 
-// A place in the shared memory of another block. None is 0.
+// An address in the shared memory of another block. 0 is no address.
 using PlaceInBlock = unsigned;
 
 #ifdef KBLAS_EMU
@@ -38,7 +39,7 @@ __device__ __forceinline__ unsigned blocks_of_cluster() {
     return blocks;
 }
 
-// What a thread of the cluster wrote before is there for all of them after.
+// Barrier of the cluster: writes before it are visible to all its threads afterwards.
 __device__ __forceinline__ void cluster_barrier() {
     asm volatile("barrier.cluster.arrive.release.aligned;\n"
                  "barrier.cluster.wait.acquire.aligned;" ::
@@ -47,22 +48,23 @@ __device__ __forceinline__ void cluster_barrier() {
 
 __device__ __forceinline__ unsigned shared_address(const void *place) { return unsigned(__cvta_generic_to_shared(place)); }
 
-// Where the block of that rank has what this one has at `place`.
+// The address, in the block of that rank, of the object that this block has at `place`.
 __device__ __forceinline__ PlaceInBlock place_in_block(const void *place, unsigned rank) {
     PlaceInBlock there;
     asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(there) : "r"(shared_address(place)), "r"(rank));
     return there;
 }
 
-// The number that the first block of the cluster has at `place`.
+// The number at `place` in the first block of the cluster.
 __device__ __forceinline__ unsigned number_of_first(const unsigned *place) {
     unsigned number;
     asm volatile("ld.shared::cluster.u32 %0, [%1];" : "=r"(number) : "r"(place_in_block(place, 0)) : "memory");
     return number;
 }
 
-// A mailbox is a place in shared memory that another block of the cluster fills, and a word that tells when it is full.
-// One thread prepares the word before a barrier of the cluster. After it, that thread says how many bytes will come.
+// A mailbox is an area of shared memory that another block of the cluster fills, and a word that tells when it is full.
+// One thread prepares the word before a barrier of the cluster. After the barrier it declares how many bytes will
+// arrive.
 __device__ __forceinline__ void prepare_mailbox(unsigned long long *word) {
     asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;\n"
                  "fence.mbarrier_init.release.cluster;" ::"r"(shared_address(word))
@@ -72,8 +74,8 @@ __device__ __forceinline__ void expect_mail(unsigned long long *word, unsigned b
     asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(shared_address(word)), "r"(bytes) : "memory");
 }
 
-// Puts a number at a place of another block's mailbox, whose word is at `word` there. That block has not ended: it waits for
-// all its mail before the last barrier of the cluster.
+// Stores a number in another block's mailbox; `word` is the address of the mailbox's word in that block. That block has
+// not ended: it waits for all its messages before the last barrier of the cluster.
 template <class T> __device__ __forceinline__ void send(PlaceInBlock there, PlaceInBlock word, T number) {
     if constexpr (sizeof(T) == 4) {
         unsigned bits;
@@ -92,7 +94,7 @@ template <class T> __device__ __forceinline__ void send(PlaceInBlock there, Plac
     }
 }
 
-// Waits until the mailbox is full. What is in there is read after this.
+// Waits until the mailbox is full. Its contents may be read afterwards.
 __device__ __forceinline__ void wait_for_mail(const unsigned long long *word) {
     asm volatile("{\n"
                  ".reg .pred full;\n"

@@ -1,12 +1,13 @@
-// Loads under a condition, without a branch: so that those for a loop's next turn stand among the products of this one.
+// Conditional loads without a branch, so that the loads for the next iteration of a loop are interleaved with the
+// products of this one.
 #pragma once
 #include "device.cuh"
 
 namespace kblas {
 
-// Loads WORDS words of 4 bytes if `is_there`, else leaves them as they are. The address is a multiple of all their bytes, and
-// nobody writes there during the launch. Four words get no place in the L1: no other load has a part of them. AHEAD: they come to
-// the L2 with their neighbours of 256 bytes.
+// Loads WORDS words of 4 bytes if `is_there`, otherwise leaves `words` unchanged. The address is a multiple of the size
+// of all words, and is not written during the launch. Loads of four words do not allocate in the L1: no other load
+// reads a part of them. AHEAD: the surrounding 256 bytes are prefetched to the L2.
 template <int WORDS, bool AHEAD = false>
 __device__ __forceinline__ void load_words_if(unsigned (&words)[WORDS], const void *from, bool is_there) {
     static_assert(WORDS == 4 || ((WORDS == 2 || WORDS == 1) && !AHEAD), "a load of the device");

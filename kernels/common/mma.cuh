@@ -1,12 +1,12 @@
-// The matrix units for double precision: a warp multiplies small matrices, of which each lane has some elements.
+// The tensor cores for double precision: a warp multiplies small matrices, and each lane holds some of their elements.
 #pragma once
 #include "device.cuh"
 
 namespace kblas {
 
-// c += a·b, with a 16 × 4, b 4 × 8 and c 16 × 8. With g = lane / 4 and t = lane % 4 the lane has (g, t) and (g + 8, t) of
-// a, (t, g) of b, and (g, 2t), (g, 2t + 1), (g + 8, 2t) and (g + 8, 2t + 1) of c: PTX ISA, mma.m16n8k4. All lanes come
-// here.
+// c += a*b, with a 16 x 4, b 4 x 8 and c 16 x 8. With g = lane / 4 and t = lane % 4 the lane has (g, t) and (g + 8, t)
+// of a, (t, g) of b, and (g, 2t), (g, 2t + 1), (g + 8, 2t) and (g + 8, 2t + 1) of c: PTX ISA, mma.m16n8k4. All lanes
+// must call this.
 __device__ __forceinline__ void multiply_add(double *c, const double *a, double b) {
 #ifdef KBLAS_EMU
     const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
@@ -32,7 +32,7 @@ __device__ __forceinline__ void multiply_add(double *c, const double *a, double 
 #endif
 }
 
-// c += a·b in K / 4 such steps, of which the lane has K / 4 parts of a and b.
+// c += a*b in K / 4 such steps; the lane has K / 4 parts of a and b.
 template <int K> __device__ __forceinline__ void multiply_add(double (&c)[4], const double (&a)[K / 4][2],
                                                               const double (&b)[K / 4]) {
 #if !defined KBLAS_EMU && __CUDA_ARCH__ >= 900

@@ -4,7 +4,7 @@
 
 namespace kblas {
 
-// The sum of COUNT values (a power of two) to the first of them, neighbours first.
+// Adds COUNT values (a power of two) into the first one, neighbours first.
 template <int COUNT, class T> __device__ __forceinline__ void sum_neighbours(T *values) {
 #pragma unroll
     for (int apart = 1; apart < COUNT; apart *= 2)
@@ -13,10 +13,9 @@ template <int COUNT, class T> __device__ __forceinline__ void sum_neighbours(T *
             values[k] = values[k] + values[k + apart];
 }
 
-// Sums V values over groups of LANES neighbouring lanes, each step halving the values a lane keeps
-// while there are several: V - 1 shuffles instead of V * log2(LANES). On return acc[0 .. kept) of a
-// lane holds the sums of the values `first(lane)` on in steps of one; all lanes that share the
-// same bits hold the same sums.
+// Sums V values over groups of LANES neighbouring lanes. While a lane keeps several values, each step halves their
+// number: V - 1 shuffles instead of V * log2(LANES). Afterwards acc[0 .. kept) of a lane are the sums of the values
+// `first(lane)`, first(lane) + 1, .... If V is less than LANES, several lanes hold the same sum, bitwise identical.
 template <int LANES, int V> struct LaneSum {
     static constexpr int kept = V >= LANES ? V / LANES : 1;
 
@@ -42,7 +41,7 @@ template <int LANES, int V> struct LaneSum {
         }
     }
 
-    // The index of the value whose sum a lane finds in acc[0].
+    // The index of the value whose sum is in acc[0] of this lane.
     static __device__ __forceinline__ int first(int lane) {
         int at = 0, have = V;
 #pragma unroll
@@ -55,12 +54,12 @@ template <int LANES, int V> struct LaneSum {
         return at;
     }
 
-    // One lane of those that hold the same sums.
+    // Selects one lane of those that hold the same sums.
     static __device__ __forceinline__ bool owner(int lane) { return (lane & (LANES - 1)) < (V < LANES ? V : LANES); }
 };
 
-// The same of V values in G classes each, value v's class g in acc[v * G + g]: the classes are summed over the lanes, and
-// then added, neighbours first. The sums are where those of LaneSum<LANES, V> are.
+// The same for V values in G classes each; acc[v * G + g] is class g of value v. The classes are summed over the lanes
+// and then added, neighbours first. The sums are located as those of LaneSum<LANES, V>.
 template <int LANES, int V, int G> struct LaneClassesSum {
     static_assert(G == 1 || (V < LANES && V * G <= LANES * G), "a lane has classes of one value");
     using All = LaneSum<LANES, V * G>;
@@ -84,8 +83,8 @@ template <int COUNT, class T> __device__ __forceinline__ T tree_sum(const T *val
         return tree_sum<COUNT / 2>(values, 2 * step) + tree_sum<COUNT / 2>(values + step, 2 * step);
 }
 
-// The row at which sum_rows wants the sums of group `number` of COUNT, so that it adds neighbouring groups first: the
-// number with its bits in reverse.
+// The row of sum_rows for the sums of group `number` of COUNT, such that neighbouring groups are added first: the bits
+// of the number in reverse.
 template <int COUNT> __device__ __forceinline__ int row_of_group(int number) {
     int row = 0;
 #pragma unroll
@@ -94,12 +93,12 @@ template <int COUNT> __device__ __forceinline__ int row_of_group(int number) {
     return row;
 }
 
-// Adds up the ROWS rows (a power of two) of R values each that the block's threads left in shared
-// memory, row i and row i + ROWS / 2 first, and so on as a tree; sums[k] of thread t becomes the total of value
-// t + k * THREADS. The caller's barrier stands before, none after.
+// Adds the ROWS rows (a power of two) of R values each that the block's threads stored in shared memory. The sum is a
+// tree that begins with row i and row i + ROWS / 2. sums[k] of thread t becomes the total of value t + k * THREADS. The
+// caller needs a barrier before this call; there is none after it.
 template <int ROWS, int R, int THREADS, class T, int PER>
 __device__ __forceinline__ void sum_rows(T *rows, T (&sums)[PER]) {
-    constexpr int AT_ONCE = 8; // as many rows at most are added by one thread without a barrier between
+    constexpr int AT_ONCE = 8; // the most rows that one thread adds without a barrier
     if constexpr (ROWS > AT_ONCE) {
         constexpr int LEFT = ROWS > AT_ONCE * AT_ONCE ? ROWS / AT_ONCE : AT_ONCE;
         for (int i = threadIdx.x; i < LEFT * R; i += THREADS)
@@ -115,9 +114,8 @@ __device__ __forceinline__ void sum_rows(T *rows, T (&sums)[PER]) {
     }
 }
 
-// Called by every thread of a block after it wrote its partial results: true in the last of
-// `blocks` blocks to arrive, which then sees the partial results of all. The counter is zero again
-// for the next launch.
+// Every thread of a block calls this after it stored its partial sums. Returns true in the last of `blocks` blocks to
+// arrive; that block then sees the partial sums of all. The counter is 0 again for the next launch.
 __device__ __forceinline__ bool arrives_last(unsigned *counter, unsigned blocks) {
     KBLAS_SHARED(int, last, 1);
     __syncthreads();

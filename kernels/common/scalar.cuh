@@ -1,6 +1,6 @@
-// The four scalars of BLAS: float, double and their complex forms, with the few operations that
-// kernels use. A complex number has the alignment of its component, as callers from Fortran, C and
-// Rust may have; loads ask the pointer, not the type, whether they may be wide.
+// The four scalar types of BLAS: float, double and their complex forms, with the few operations that kernels use. A
+// complex number has the alignment of its component, since callers from Fortran, C and Rust guarantee no more. Loads
+// check the pointer, not the type, to decide whether they may be wide.
 #pragma once
 #include "device.cuh"
 
@@ -58,9 +58,9 @@ template <class R> __device__ __forceinline__ cplx<R> mul(cplx<R> a, cplx<R> b) 
     return {fma_(a.re, b.re, -(a.im * b.im)), fma_(a.re, b.im, a.im * b.re)};
 }
 
-// What becomes of y: alpha * sum + beta * y. As in netlib nothing is added if alpha is 0, not even a 0, which would make
-// +0 of -0; y is not looked at if beta is 0, and keeps its bits if beta is 1. Some kernels add zeros that are no terms, others do
-// not: so that it does not show, a sum that is zero is +0.
+// The new value of y: alpha * sum + beta * y. As in netlib, nothing is added if alpha is 0, not even a 0, which would
+// turn -0 into +0. y is not used if beta is 0, and keeps its bits if beta is 1. Some kernels add zeros that are not
+// terms, others do not. So that results do not depend on this, a zero sum is +0.
 template <class T> __device__ __forceinline__ T updated(T alpha, T sum, T beta, T y) {
     const T scaled = mul(beta, y), rest = is_zero(beta) ? zero<T>() : is_one(beta) ? y : scaled;
     const T all = fma_(alpha, sum + zero<T>(), rest);
@@ -100,7 +100,7 @@ template <class T> __device__ __forceinline__ T shfl_up(T a, int lanes) {
         return __shfl_up_sync(0xffffffffu, a, lanes);
 }
 
-// True if a pointer to T allows one load of the whole scalar.
+// Whether a pointer to T allows one load of the whole scalar.
 template <class T> __device__ __forceinline__ bool is_wide(const T *p) {
     return reinterpret_cast<size_t>(p) % sizeof(T) == 0;
 }
@@ -120,7 +120,7 @@ template <bool WIDE, class T, class Way = Cached> __device__ __forceinline__ T l
     }
 }
 
-// One scalar that another block of this launch wrote.
+// Loads one scalar that another block of this launch wrote.
 template <class T> __device__ __forceinline__ T load_partial(const T *p) {
     if constexpr (scalar<T>::is_complex)
         return {load_shared_by_blocks(&p->re), load_shared_by_blocks(&p->im)};
@@ -130,7 +130,7 @@ template <class T> __device__ __forceinline__ T load_partial(const T *p) {
 
 } // namespace kblas
 
-// The type behind the letter of a precision, for the lists of instances.
+// The type for the letter of a precision, for the lists of instances.
 #define KBLAS_T_s float
 #define KBLAS_T_d double
 #define KBLAS_T_c kblas::c32

@@ -1,11 +1,11 @@
-// Numbers that a block leaves for a later block of its launch: as words of memory that are 0 before and after. A word that is
-// not 0 has come, so no flag and no fence is needed.
+// Numbers that a block passes to a later block of its launch, as words of memory that are 0 before and after. A word
+// that is not 0 has arrived, so no flag and no fence is needed.
 #pragma once
 #include "ticket.cuh"
 
 namespace kblas {
 
-// As leave_word and word_of_earlier_block of device.cuh.
+// As leave_word and word_of_earlier_block of device.cuh, for words of 4 bytes.
 __device__ __forceinline__ void leave_word(unsigned *place, unsigned word) {
 #ifdef KBLAS_EMU
     *place = word;
@@ -28,22 +28,22 @@ __device__ __forceinline__ unsigned word_of_earlier_block(const unsigned *place)
 template <class T, class Word_ = unsigned long long> struct AsWords {
     using Word = Word_;
     static constexpr int COUNT = sizeof(T) > sizeof(Word) ? sizeof(T) / sizeof(Word) : 1;
-    // A NaN, of double precision and of one or two numbers in single precision.
+    // The bits of a NaN, as a double and as one or two floats.
     static constexpr Word NO_WORD = Word(0x7ff8dead7fc0beefull);
 
-    // put(w, word) for each.
+    // Calls put(w, word) for each word.
     template <class Put> static __device__ __forceinline__ void leave(T value, Put put) {
         Word words[COUNT] = {};
         memcpy(words, &value, sizeof value);
 #pragma unroll
         for (int w = 0; w < COUNT; ++w) {
             const Word word = words[w] ^ NO_WORD;
-            // That NaN becomes another.
+            // The only value that would give 0 is that NaN; it becomes another one.
             put(w, word ? word : 1);
         }
     }
 
-    // Waits until get(w) has each. HURRY: it is all that the block waits for.
+    // Waits until get(w) returns each word. HURRY: the block waits for nothing else.
     template <class Get> static __device__ __forceinline__ T take(bool hurry, Get get) {
         Word words[COUNT];
 #pragma unroll
@@ -54,7 +54,7 @@ template <class T, class Word_ = unsigned long long> struct AsWords {
         return number(words);
     }
 
-    // The number that was left as these words.
+    // The number that was stored as these words.
     static __device__ __forceinline__ T number(Word (&words)[COUNT]) {
 #pragma unroll
         for (int w = 0; w < COUNT; ++w)

@@ -22,7 +22,7 @@ pub enum kblasBackend_t {
 pub use kblasBackend_t as Backend;
 pub use kblasBackend_t::*;
 
-/// The process's backend, chosen at the first call.
+/// The backend of the process, chosen at the first call.
 pub fn backend() -> Result<Backend> {
     static BACKEND: OnceLock<std::result::Result<Backend, String>> = OnceLock::new();
     let choose = || {
@@ -45,19 +45,19 @@ pub fn backend() -> Result<Backend> {
     }
 }
 
-/// Where and in what order one call runs.
+/// Where a call runs, and in what order.
 #[derive(Clone)]
 pub enum Exec {
-    /// At once, in the calling thread; streams mean nothing.
+    /// Immediately, in the calling thread. Streams have no meaning.
     Host,
     Cuda(cuda::Queue),
 }
 
 impl Exec {
-    /// The queue of a call without a handle: `stream` of the caller's device.
+    /// The queue of a call without a handle: `stream` of the caller's current device.
     ///
     /// # Safety
-    /// `stream` is null or a live stream of the current device.
+    /// `stream` is null or an existing stream of the current device.
     pub unsafe fn without_handle(stream: cuda::Stream) -> Result<Self> {
         Ok(match backend()? {
             KBLAS_BACKEND_HOST => Self::Host,
@@ -65,10 +65,11 @@ impl Exec {
         })
     }
 
-    /// The queue of a call on several devices: `stream` of the device with this id. The host acts as `host_devices`.
+    /// The queue of a call on several devices: `stream` of the device with this id. The host acts as `host_devices`
+    /// devices.
     ///
     /// # Safety
-    /// `stream` is null or a live stream of the device's primary context.
+    /// `stream` is null or an existing stream of the device's primary context.
     pub unsafe fn on_device(id: c_int, host_devices: usize, stream: cuda::Stream) -> Result<Self> {
         match backend()? {
             KBLAS_BACKEND_HOST if (0..host_devices as i64).contains(&id.into()) => Ok(Self::Host),
@@ -82,19 +83,19 @@ impl Exec {
         }
     }
 
-    /// As [`Exec::without_handle`] where calls run on a GPU and the caller has made a context current; none otherwise.
+    /// As [`Exec::without_handle`] if calls run on a GPU and the caller has a current context; otherwise None.
     ///
     /// # Safety
-    /// As there.
+    /// As [`Exec::without_handle`].
     pub unsafe fn in_current_context(stream: cuda::Stream) -> Result<Option<Self>> {
         if backend()? != KBLAS_BACKEND_CUDA || !cuda::Context::is_any_current()? {
             return Ok(None);
         }
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { Self::without_handle(stream) }.map(Some)
     }
 
-    /// Waits for what was queued; false, without waiting, if the stream is being captured.
+    /// Waits for the queued work. Returns false, without waiting, if the stream is being captured.
     pub fn wait(&self) -> Result<bool> {
         match self {
             Self::Host => Ok(true),

@@ -1,4 +1,4 @@
-//! Distances of all pairs of two sets of vectors.
+//! Pairwise distances of two sets of vectors.
 
 use std::ffi::c_int;
 
@@ -16,7 +16,7 @@ macro_rules! cdist {
         ) -> kblasStatus_t {
             let [m, k, n, lda, ldb, ldc] = [m, k, n, lda, ldb, ldc].map(i64::from);
             let name = stringify!($name);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             with_handle(name, handle, |call| unsafe {
                 trace::traced(tell![name; handle, metric, transA, transB, m, k, n, A, lda, B, ldb, C, ldc]);
                 let args = arguments(metric, [transA, transB], [m, k, n], [(A, lda, 0), (B, ldb, 0)], (C, ldc, 0), 1)?;
@@ -37,7 +37,7 @@ macro_rules! cdist_strided {
         ) -> kblasStatus_t {
             let [m, k, n, lda, ldb, ldc, batchCount] = [m, k, n, lda, ldb, ldc, batchCount].map(i64::from);
             let name = stringify!($name);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             with_handle(name, handle, |call| unsafe {
                 trace::traced(tell![
                     name; handle, metric, transA, transB, m, k, n, A, lda, strideA, B, ldb, strideB, C, ldc, strideC,
@@ -52,7 +52,7 @@ macro_rules! cdist_strided {
     };
 }
 
-/// The arguments of a call. A set is where it is, its leading dimension, and the elements from one to the next.
+/// The arguments of a call. A set is given by its address, its leading dimension, and the stride between entries.
 fn arguments<T: Coordinate>(
     metric: kblasDistance_t, [trans_a, trans_b]: [kblasOperation_t; 2], [m, k, n]: [i64; 3],
     [a, b]: [(*const T, i64, i64); 2], (c, ldc, stride_c): (*mut T::Distance, i64, i64), count: i64,

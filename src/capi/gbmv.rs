@@ -16,7 +16,7 @@ macro_rules! gbmv {
             A: *const $T, lda: $int, x: *const $T, incx: $int, beta: *const $T, y: *mut $T, incy: $int,
         ) -> kblasStatus_t {
             let [m, n, kl, ku, lda, incx, incy] = [m, n, kl, ku, lda, incx, incy].map(i64::from);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { gbmv(stringify!($name), handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) }
         }
     };
@@ -68,7 +68,7 @@ unsafe fn gbmv<T: Scalar>(
     name: &str, handle: kblasHandle_t, trans: kblasOperation_t, m: i64, n: i64, kl: i64, ku: i64, alpha: *const T,
     A: *const T, lda: i64, x: *const T, incx: i64, beta: *const T, y: *mut T, incy: i64,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let (alpha, beta) = (call.value(alpha), call.value(beta));
         trace::traced(tell![name; handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy]);

@@ -18,7 +18,7 @@ macro_rules! gbmv_batched {
         ) -> kblasStatus_t {
             let sizes = [m, n, kl, ku, lda, incx, incy, batchCount].map(i64::from);
             let (a, x, y) = (Operand::Pointers(A), Operand::Pointers(x), Operand::Pointers(y));
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { batched(stringify!($name), handle, trans, sizes, alpha, a, x, beta, y) }
         }
     };
@@ -35,7 +35,7 @@ macro_rules! gbmv_strided {
         ) -> kblasStatus_t {
             let sizes = [m, n, kl, ku, lda, incx, incy, batchCount].map(i64::from);
             let (a, x, y) = (Operand::Strided(A, strideA), Operand::Strided(x, stridex), Operand::Strided(y, stridey));
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { batched(stringify!($name), handle, trans, sizes, alpha, a, x, beta, y) }
         }
     };
@@ -100,13 +100,13 @@ unsafe fn batched<T: Scalar>(
     name: &str, handle: kblasHandle_t, trans: kblasOperation_t, [m, n, kl, ku, lda, incx, incy, count]: Sizes,
     alpha: *const T, a: Operand<*const T>, x: Operand<*const T>, beta: *const T, y: Operand<*mut T>,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let (alpha, beta) = (call.value(alpha), call.value(beta));
         trace::traced(tell![name; handle, trans, m, n, kl, ku, alpha, a, lda, x, incx, beta, y, incy, count]);
         let (op, batch) = (Op::from_number(1, trans.0)?, call.batch(count));
         let args = Gbmv { op, m, n, kl, ku, alpha, a, lda, x, incx, beta, y, incy, batch };
-        // The strides stand behind lda, incx and incy.
+        // The strides follow lda, incx and incy.
         let strides = if matches!(y, Operand::Strided(..)) { &[8, 10, 13][..] } else { &[] };
         gbmv::gbmv(&call.exec, args).map_err(|error| error.between(strides))
     })

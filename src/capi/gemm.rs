@@ -1,4 +1,4 @@
-//! Level 3: matrix times matrix, alone and in batches.
+//! Level 3: matrix times matrix, single and batched.
 
 use std::ffi::c_int;
 
@@ -17,7 +17,7 @@ macro_rules! gemm {
         ) -> kblasStatus_t {
             let [m, n, k, lda, ldb, ldc] = [m, n, k, lda, ldb, ldc].map(i64::from);
             let name = stringify!($name);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { gemm(name, handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc) }
         }
     };
@@ -72,7 +72,7 @@ unsafe fn gemm<T: Scalar>(
     name: &str, handle: kblasHandle_t, transa: kblasOperation_t, transb: kblasOperation_t, m: i64, n: i64, k: i64,
     alpha: *const T, A: *const T, lda: i64, B: *const T, ldb: i64, beta: *const T, C: *mut T, ldc: i64,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let (alpha, beta) = (call.value(alpha), call.value(beta));
         trace::traced(tell![name; handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc]);
@@ -97,7 +97,7 @@ macro_rules! gemm_batched {
         ) -> kblasStatus_t {
             let [m, n, k, lda, ldb, ldc, batchCount] = [m, n, k, lda, ldb, ldc, batchCount].map(i64::from);
             let name = stringify!($name);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 gemm_batched(name, handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc, batchCount)
             }
@@ -135,7 +135,7 @@ unsafe fn gemm_batched<T: Scalar>(
     alpha: *const T, A: *const *const T, lda: i64, B: *const *const T, ldb: i64, beta: *const T, C: *const *mut T,
     ldc: i64, batchCount: i64,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let (alpha, beta) = (call.value(alpha), call.value(beta));
         trace::traced(tell![
@@ -157,7 +157,7 @@ macro_rules! gemm_strided_batched {
             beta: *const $T, C: *mut $T, ldc: $int, strideC: i64, batchCount: $int,
         ) -> kblasStatus_t {
             let [m, n, k, lda, ldb, ldc, batchCount] = [m, n, k, lda, ldb, ldc, batchCount].map(i64::from);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 gemm_strided_batched(
                     stringify!($name), handle, transa, transb, m, n, k, alpha, A, lda, strideA, B, ldb, strideB, beta,
@@ -200,7 +200,7 @@ unsafe fn gemm_strided_batched<T: Scalar>(
     alpha: *const T, A: *const T, lda: i64, strideA: i64, B: *const T, ldb: i64, strideB: i64, beta: *const T,
     C: *mut T, ldc: i64, strideC: i64, batchCount: i64,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let (alpha, beta) = (call.value(alpha), call.value(beta));
         trace::traced(tell![
@@ -210,7 +210,7 @@ unsafe fn gemm_strided_batched<T: Scalar>(
         let ((op_a, op_b), batch) = (ops(transa, transb)?, call.batch(batchCount));
         let (a, b, c) = (Operand::Strided(A, strideA), Operand::Strided(B, strideB), Operand::Strided(C, strideC));
         let args = Gemm { op_a, op_b, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, batch };
-        // The strides stand behind lda, ldb and ldc.
+        // The strides follow lda, ldb and ldc.
         gemm::gemm(&call.exec, args).map_err(|error| error.between(&[8, 10, 13]))
     })
 }

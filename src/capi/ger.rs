@@ -1,4 +1,4 @@
-//! Level 2: a matrix changed by a product of two vectors.
+//! Level 2: rank-1 updates of a general matrix.
 
 use std::ffi::c_int;
 
@@ -19,7 +19,7 @@ macro_rules! ger {
             incy: $int, A: *mut $T, lda: $int,
         ) -> kblasStatus_t {
             let [m, n, incx, incy, lda] = [m, n, incx, incy, lda].map(i64::from);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { ger(stringify!($name), $conj, handle, m, n, alpha, x, incx, y, incy, A, lda) }
         }
     };
@@ -79,7 +79,7 @@ unsafe fn ger<T: Scalar>(
     name: &str, conj: bool, handle: kblasHandle_t, m: i64, n: i64, alpha: *const T, x: *const T, incx: i64,
     y: *const T, incy: i64, A: *mut T, lda: i64,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let alpha = call.value(alpha);
         trace::traced(tell![name; handle, m, n, alpha, x, incx, y, incy, A, lda]);

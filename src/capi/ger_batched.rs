@@ -1,4 +1,4 @@
-//! Level 2 in batches: matrices changed by a product of two vectors.
+//! Level 2 in batches: rank-1 updates of general matrices.
 
 use std::ffi::c_int;
 
@@ -20,7 +20,7 @@ macro_rules! ger_batched {
         ) -> kblasStatus_t {
             let sizes = [m, n, incx, incy, lda, batchCount].map(i64::from);
             let (x, y, a) = (Operand::Pointers(x), Operand::Pointers(y), Operand::Pointers(A));
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { batched(stringify!($name), $conj, handle, sizes, alpha, x, y, a) }
         }
     };
@@ -36,7 +36,7 @@ macro_rules! ger_strided {
         ) -> kblasStatus_t {
             let sizes = [m, n, incx, incy, lda, batchCount].map(i64::from);
             let (x, y, a) = (Operand::Strided(x, stridex), Operand::Strided(y, stridey), Operand::Strided(A, strideA));
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { batched(stringify!($name), $conj, handle, sizes, alpha, x, y, a) }
         }
     };
@@ -193,12 +193,12 @@ unsafe fn batched<T: Scalar>(
     name: &str, conj: bool, handle: kblasHandle_t, [m, n, incx, incy, lda, count]: Sizes, alpha: *const T,
     x: Operand<*const T>, y: Operand<*const T>, a: Operand<*mut T>,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let alpha = call.value(alpha);
         trace::traced(tell![name; handle, m, n, alpha, x, incx, y, incy, a, lda, count]);
         let args = Ger { conj, m, n, alpha, x, incx, y, incy, a, lda, batch: call.batch(count) };
-        // The strides stand behind incx, incy and lda.
+        // The strides follow incx, incy and lda.
         let strides = if matches!(a, Operand::Strided(..)) { &[5, 7, 9][..] } else { &[] };
         ger::ger(&call.exec, args).map_err(|error| error.between(strides))
     })

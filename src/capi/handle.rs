@@ -1,4 +1,4 @@
-//! Handles and what they are set to.
+//! Handles and their settings.
 
 use std::ffi::{c_int, c_void};
 
@@ -6,7 +6,7 @@ use super::registry;
 use super::*;
 use crate::backend::{Exec, backend};
 
-/// The body of a setter: the handle's state as `state`.
+/// The body of a setter. `body` changes the state of the handle.
 fn set(
     name: &str, handle: kblasHandle_t, tell: impl FnOnce(), body: impl FnOnce(&mut registry::State) -> Result<()>,
 ) -> kblasStatus_t {
@@ -18,7 +18,7 @@ fn set(
     })
 }
 
-/// The body of a getter: its second argument `result` points at where `read` goes.
+/// The body of a getter. It writes the value of `read` to `result`, its second argument.
 ///
 /// # Safety
 /// `pointer` is null or may be written.
@@ -26,7 +26,7 @@ unsafe fn get<T>(
     name: &str, handle: kblasHandle_t, result: (&'static str, *mut T), read: impl FnOnce(&registry::State) -> T,
 ) -> kblasStatus_t {
     let (argument, pointer) = result;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     entry(name, || registry::with(handle, |state| unsafe { store(2, argument, pointer, read(state)) }))
 }
 
@@ -42,7 +42,7 @@ unsafe fn get<T>(
 pub unsafe extern "C" fn kblasCreate(handle: *mut kblasHandle_t) -> kblasStatus_t {
     without_handle("kblasCreate", tell!["kblasCreate"; handle], || {
         crate::problem::check::not_null(1, "handle", handle)?;
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { store(1, "handle", handle, registry::create()?) }
     })
 }
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn kblasSetStream(handle: kblasHandle_t, stream: cudaStrea
 /// `stream` is null or may be written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasGetStream(handle: kblasHandle_t, stream: *mut cudaStream_t) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { get("kblasGetStream", handle, ("stream", stream), |state| state.stream) }
 }
 
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn kblasSetPointerMode(handle: kblasHandle_t, mode: kblasP
 /// `mode` is null or may be written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasGetPointerMode(handle: kblasHandle_t, mode: *mut kblasPointerMode_t) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { get("kblasGetPointerMode", handle, ("mode", mode), |state| state.call.pointer_mode) }
 }
 
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn kblasSetAtomicsMode(handle: kblasHandle_t, mode: kblasA
 /// `mode` is null or may be written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasGetAtomicsMode(handle: kblasHandle_t, mode: *mut kblasAtomicsMode_t) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { get("kblasGetAtomicsMode", handle, ("mode", mode), |state| state.atomics_mode) }
 }
 
@@ -167,7 +167,7 @@ pub unsafe extern "C" fn kblasSetBatchAlphaStride(handle: kblasHandle_t, stride:
 /// `stride` is null or may be written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasGetBatchAlphaStride(handle: kblasHandle_t, stride: *mut i64) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { get("kblasGetBatchAlphaStride", handle, ("stride", stride), |state| state.call.batch_alpha_stride) }
 }
 
@@ -187,7 +187,7 @@ pub unsafe extern "C" fn kblasSetBatchBetaStride(handle: kblasHandle_t, stride: 
 /// `stride` is null or may be written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasGetBatchBetaStride(handle: kblasHandle_t, stride: *mut i64) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { get("kblasGetBatchBetaStride", handle, ("stride", stride), |state| state.call.batch_beta_stride) }
 }
 
@@ -208,7 +208,7 @@ pub unsafe extern "C" fn kblasSetExcludeSelf(handle: kblasHandle_t, flag: c_int)
 /// `flag` is null or may be written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasGetExcludeSelf(handle: kblasHandle_t, flag: *mut c_int) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { get("kblasGetExcludeSelf", handle, ("flag", flag), |state| state.call.exclude_self.into()) }
 }
 
@@ -223,12 +223,12 @@ pub unsafe extern "C" fn kblasGetExcludeSelf(handle: kblasHandle_t, flag: *mut c
 pub unsafe extern "C" fn kblasGetBackend(handle: kblasHandle_t, result: *mut kblasBackend_t) -> kblasStatus_t {
     entry("kblasGetBackend", || {
         let of = if handle.is_null() { backend()? } else { registry::with(handle, |state| Ok(state.backend))? };
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { store(2, "result", result, of) }
     })
 }
 
-/// The mode at position 2 is a number below `count`.
+/// Checks that the mode, the argument at position 2, is less than `count`.
 fn one_of(mode: u32, count: u32) -> Result<()> {
     if mode >= count {
         return Err(Error::argument(2, "mode", format!("is {mode}, not one of the {count}")));

@@ -1,4 +1,4 @@
-//! The nearest vectors of each.
+//! Nearest neighbours: for each vector of one set, the nearest vectors of another set.
 
 use std::ffi::c_int;
 
@@ -22,7 +22,7 @@ macro_rules! nearest {
             with_handle(name, handle, |call| {
                 trace::traced(tell![name; handle, metric, transA, transB, m, k, n, A, lda, B, ldb, index, distance]);
                 let results = (1, index, 1, distance, 1);
-                // SAFETY: of the caller.
+                // SAFETY: guaranteed by the caller.
                 unsafe { find(call, true, metric, [transA, transB], [m, k, n], [(A, lda), (B, ldb)], results) }
             })
         }
@@ -45,14 +45,14 @@ macro_rules! knn {
                     name; handle, metric, transA, transB, m, k, n, A, lda, B, ldb, neighbours, index, ldi, distance, ldd,
                 ]);
                 let results = (neighbours.into(), index, ldi, distance, ldd);
-                // SAFETY: of the caller.
+                // SAFETY: guaranteed by the caller.
                 unsafe { find(call, false, metric, [transA, transB], [m, k, n], [(A, lda), (B, ldb)], results) }
             })
         }
     };
 }
 
-/// What all names do: a set is where it is and its leading dimension.
+/// The body of all names. A set is given by its address and its leading dimension.
 unsafe fn find<T: Sums<Distance = T> + Scalar<Real = T> + PartialOrd>(
     call: &Call, is_nearest: bool, metric: kblasDistance_t, [trans_a, trans_b]: [kblasOperation_t; 2],
     [m, k, n]: [i64; 3], [a, b]: [(*const T, i64); 2],
@@ -63,7 +63,7 @@ unsafe fn find<T: Sums<Distance = T> + Scalar<Real = T> + PartialOrd>(
     let points = |op, (base, ld)| Points { op, base, ld, stride: 0 };
     let (a, b, exclude_self) = (points(op_a, a), points(op_b, b), call.exclude_self);
     let args = Knn { distance, m, k, n, a, b, neighbours, index, ldi, result, ldd, exclude_self, is_nearest };
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { knn::knn(&call.exec, args) }
 }
 

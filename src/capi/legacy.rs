@@ -1,4 +1,5 @@
-//! The names of KBLAS 4: no handle, scalars by value, the current device and its default stream, or a stream given.
+//! The names of KBLAS 4. They have no handle and take scalars by value. They use the current device, and its default
+//! stream or the stream that is an argument.
 
 use std::ffi::{c_char, c_int};
 use std::ptr::null_mut;
@@ -20,7 +21,7 @@ macro_rules! gemv {
             beta: $T, dY: *mut $T, incy: c_int,
         ) -> c_int {
             let name = stringify!($name);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { gemv(name, trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, null_mut()) }
         }
 
@@ -31,7 +32,7 @@ macro_rules! gemv {
             beta: $T, dY: *mut $T, incy: c_int, stream: cudaStream_t,
         ) -> c_int {
             let name = stringify!($async_name);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { gemv(name, trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, stream) }
         }
     };
@@ -84,7 +85,7 @@ unsafe fn gemv<T: Scalar>(
     let letter = trans;
     let trans = char::from(letter as u8);
     let tell = tell![name; trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, stream];
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let status = without_handle(name, tell, || unsafe {
         let args = gemv_args(letter, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy)?;
         gemv::gemv(&Exec::without_handle(stream)?, args)
@@ -121,7 +122,7 @@ macro_rules! symv {
             dY: *mut $T, incy: c_int,
         ) -> c_int {
             let name = stringify!($name);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { symv(name, $hermitian, uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, null_mut()) }
         }
 
@@ -132,7 +133,7 @@ macro_rules! symv {
             dY: *mut $T, incy: c_int, stream: cudaStream_t,
         ) -> c_int {
             let name = stringify!($async_name);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { symv(name, $hermitian, uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, stream) }
         }
     };
@@ -196,7 +197,7 @@ unsafe fn symv<T: Scalar>(
     let letter = uplo;
     let uplo = char::from(letter as u8);
     let tell = tell![name; uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, stream];
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let status = without_handle(name, tell, || unsafe {
         let args = symv_args(hermitian, letter, m, alpha, dA, lda, dX, incx, beta, dY, incy)?;
         symv::symv(&Exec::without_handle(stream)?, args)

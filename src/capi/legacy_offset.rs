@@ -1,4 +1,4 @@
-//! The names of KBLAS 4 for submatrices, at an offset within matrices and vectors that are given whole.
+//! The names of KBLAS 4 for submatrices. Their arguments are the whole matrix and vectors, and an offset.
 
 use std::ffi::{c_char, c_int};
 use std::ptr::null_mut;
@@ -18,7 +18,7 @@ macro_rules! gemv_offset {
             beta: $T, dY: *mut $T, incy: c_int, offset_r: c_int, offset_c: c_int,
         ) -> c_int {
             let (name, stream) = (stringify!($name), null_mut());
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 gemv_offset(
                     name, trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, offset_r, offset_c, stream,
@@ -33,7 +33,7 @@ macro_rules! gemv_offset {
             beta: $T, dY: *mut $T, incy: c_int, offset_r: c_int, offset_c: c_int, stream: cudaStream_t,
         ) -> c_int {
             let name = stringify!($async_name);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 gemv_offset(
                     name, trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, offset_r, offset_c, stream,
@@ -81,7 +81,7 @@ unsafe fn gemv_offset<T: Scalar>(
     let letter = trans;
     let trans = char::from(letter as u8);
     let tell = tell![name; trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, offset_r, offset_c, stream];
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let status = without_handle(name, tell, || unsafe {
         let whole = gemv_args(letter, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy)?;
         let args = whole.submatrix(offset_r.into(), offset_c.into())?;
@@ -99,7 +99,7 @@ macro_rules! symv_offset {
             dY: *mut $T, incy: c_int, offset: c_int,
         ) -> c_int {
             let (name, stream) = (stringify!($name), null_mut());
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 symv_offset(name, $hermitian, uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, offset, stream)
             }
@@ -112,7 +112,7 @@ macro_rules! symv_offset {
             dY: *mut $T, incy: c_int, offset: c_int, stream: cudaStream_t,
         ) -> c_int {
             let name = stringify!($async_name);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 symv_offset(name, $hermitian, uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, offset, stream)
             }
@@ -179,7 +179,7 @@ unsafe fn symv_offset<T: Scalar>(
     let letter = uplo;
     let uplo = char::from(letter as u8);
     let tell = tell![name; uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, offset, stream];
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let status = without_handle(name, tell, || unsafe {
         let whole = symv_args(hermitian, letter, m, alpha, dA, lda, dX, incx, beta, dY, incy)?;
         symv::symv(&Exec::without_handle(stream)?, whole.submatrix(offset.into())?)

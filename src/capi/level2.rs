@@ -9,7 +9,7 @@ use crate::routine::gemv;
 use crate::routine::symv;
 use crate::scalar::Scalar;
 
-/// Whether A is Hermitian, to symv and to hemv.
+/// Whether A is Hermitian, for symv. HERMITIAN is the value for hemv.
 pub(super) const SYMMETRIC: bool = false;
 pub(super) const HERMITIAN: bool = true;
 
@@ -22,7 +22,7 @@ macro_rules! gemv {
             lda: $int, x: *const $T, incx: $int, beta: *const $T, y: *mut $T, incy: $int,
         ) -> kblasStatus_t {
             let [m, n, lda, incx, incy] = [m, n, lda, incx, incy].map(i64::from);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { gemv(stringify!($name), handle, trans, m, n, alpha, A, lda, x, incx, beta, y, incy) }
         }
     };
@@ -73,7 +73,7 @@ unsafe fn gemv<T: Scalar>(
     name: &str, handle: kblasHandle_t, trans: kblasOperation_t, m: i64, n: i64, alpha: *const T, A: *const T, lda: i64,
     x: *const T, incx: i64, beta: *const T, y: *mut T, incy: i64,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let (alpha, beta) = (call.value(alpha), call.value(beta));
         trace::traced(tell![name; handle, trans, m, n, alpha, A, lda, x, incx, beta, y, incy]);
@@ -92,7 +92,7 @@ macro_rules! symv {
             x: *const $T, incx: $int, beta: *const $T, y: *mut $T, incy: $int,
         ) -> kblasStatus_t {
             let [n, lda, incx, incy] = [n, lda, incx, incy].map(i64::from);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { symv(stringify!($name), $hermitian, handle, uplo, n, alpha, A, lda, x, incx, beta, y, incy) }
         }
     };
@@ -157,7 +157,7 @@ unsafe fn symv<T: Scalar>(
     name: &str, hermitian: bool, handle: kblasHandle_t, uplo: kblasFillMode_t, n: i64, alpha: *const T, A: *const T,
     lda: i64, x: *const T, incx: i64, beta: *const T, y: *mut T, incy: i64,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let (alpha, beta) = (call.value(alpha), call.value(beta));
         trace::traced(tell![name; handle, uplo, n, alpha, A, lda, x, incx, beta, y, incy]);

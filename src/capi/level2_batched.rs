@@ -20,7 +20,7 @@ macro_rules! gemv_batched {
         ) -> kblasStatus_t {
             let [m, n, lda, incx, incy, batchCount] = [m, n, lda, incx, incy, batchCount].map(i64::from);
             let name = stringify!($name);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { gemv_batched(name, handle, trans, m, n, alpha, A, lda, x, incx, beta, y, incy, batchCount) }
         }
     };
@@ -55,7 +55,7 @@ unsafe fn gemv_batched<T: Scalar>(
     name: &str, handle: kblasHandle_t, trans: kblasOperation_t, m: i64, n: i64, alpha: *const T, A: *const *const T,
     lda: i64, x: *const *const T, incx: i64, beta: *const T, y: *const *mut T, incy: i64, batchCount: i64,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let (alpha, beta) = (call.value(alpha), call.value(beta));
         trace::traced(tell![name; handle, trans, m, n, alpha, A, lda, x, incx, beta, y, incy, batchCount]);
@@ -75,7 +75,7 @@ macro_rules! gemv_strided_batched {
             stridey: i64, batchCount: $int,
         ) -> kblasStatus_t {
             let [m, n, lda, incx, incy, batchCount] = [m, n, lda, incx, incy, batchCount].map(i64::from);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 gemv_strided_batched(
                     stringify!($name), handle, trans, m, n, alpha, A, lda, strideA, x, incx, stridex, beta, y, incy,
@@ -118,7 +118,7 @@ unsafe fn gemv_strided_batched<T: Scalar>(
     strideA: i64, x: *const T, incx: i64, stridex: i64, beta: *const T, y: *mut T, incy: i64, stridey: i64,
     batchCount: i64,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let (alpha, beta) = (call.value(alpha), call.value(beta));
         trace::traced(tell![
@@ -127,7 +127,7 @@ unsafe fn gemv_strided_batched<T: Scalar>(
         let (op, batch) = (Op::from_number(1, trans.0)?, call.batch(batchCount));
         let (a, x, y) = (Operand::Strided(A, strideA), Operand::Strided(x, stridex), Operand::Strided(y, stridey));
         let args = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
-        // The strides stand behind lda, incx and incy.
+        // The strides follow lda, incx and incy.
         gemv::gemv(&call.exec, args).map_err(|error| error.between(&[6, 8, 11]))
     })
 }
@@ -142,7 +142,7 @@ macro_rules! symv_batched {
         ) -> kblasStatus_t {
             let [n, lda, incx, incy, batchCount] = [n, lda, incx, incy, batchCount].map(i64::from);
             let (name, hermitian) = (stringify!($name), $hermitian);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { symv_batched(name, hermitian, handle, uplo, n, alpha, A, lda, x, incx, beta, y, incy, batchCount) }
         }
     };
@@ -193,7 +193,7 @@ unsafe fn symv_batched<T: Scalar>(
     A: *const *const T, lda: i64, x: *const *const T, incx: i64, beta: *const T, y: *const *mut T, incy: i64,
     batchCount: i64,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let (alpha, beta) = (call.value(alpha), call.value(beta));
         trace::traced(tell![name; handle, uplo, n, alpha, A, lda, x, incx, beta, y, incy, batchCount]);
@@ -213,7 +213,7 @@ macro_rules! symv_strided_batched {
             stridey: i64, batchCount: $int,
         ) -> kblasStatus_t {
             let [n, lda, incx, incy, batchCount] = [n, lda, incx, incy, batchCount].map(i64::from);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 symv_strided_batched(
                     stringify!($name), $hermitian, handle, uplo, n, alpha, A, lda, strideA, x, incx, stridex, beta, y,
@@ -271,7 +271,7 @@ unsafe fn symv_strided_batched<T: Scalar>(
     lda: i64, strideA: i64, x: *const T, incx: i64, stridex: i64, beta: *const T, y: *mut T, incy: i64, stridey: i64,
     batchCount: i64,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let (alpha, beta) = (call.value(alpha), call.value(beta));
         trace::traced(tell![
@@ -280,7 +280,7 @@ unsafe fn symv_strided_batched<T: Scalar>(
         let (uplo, batch) = (Uplo::from_number(1, uplo.0)?, call.batch(batchCount));
         let (a, x, y) = (Operand::Strided(A, strideA), Operand::Strided(x, stridex), Operand::Strided(y, stridey));
         let args = Symv { hermitian, uplo, n, alpha, a, lda, x, incx, beta, y, incy, batch };
-        // The strides stand behind lda, incx and incy.
+        // The strides follow lda, incx and incy.
         symv::symv(&call.exec, args).map_err(|error| error.between(&[5, 7, 10]))
     })
 }

@@ -1,4 +1,4 @@
-//! The log, as a program controls it.
+//! Control of the log by the program.
 
 use std::ffi::{CStr, OsStr, c_char, c_int};
 use std::os::unix::ffi::OsStrExt;
@@ -19,7 +19,7 @@ pub unsafe extern "C" fn kblasLoggerConfigure(
     logIsOn: c_int, logToStdOut: c_int, logToStdErr: c_int, logFileName: *const c_char,
 ) -> kblasStatus_t {
     entry("kblasLoggerConfigure", || {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         let file = (!logFileName.is_null())
             .then(|| Path::new(OsStr::from_bytes(unsafe { CStr::from_ptr(logFileName) }.to_bytes())));
         trace::configure(logIsOn != 0, logToStdOut != 0, logToStdErr != 0, file)

@@ -20,7 +20,7 @@ use crate::routine::memory;
 pub unsafe extern "C" fn kblasMalloc(pointer: *mut *mut c_void, size: usize) -> kblasStatus_t {
     without_handle("kblasMalloc", tell!["kblasMalloc"; pointer, size], || {
         not_null(1, "pointer", pointer)?;
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { store(1, "pointer", pointer, memory::allocate(size)?) }
     })
 }
@@ -31,23 +31,23 @@ pub unsafe extern "C" fn kblasMalloc(pointer: *mut *mut c_void, size: usize) -> 
 /// `pointer` is null or comes from kblasMalloc, and nothing uses it any more.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasFree(pointer: *mut c_void) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     without_handle("kblasFree", tell!["kblasFree"; pointer], || unsafe { memory::free(pointer) })
 }
 
-/// Copies in the order of the default stream, and waits.
+/// Copies in the order of the default stream, and waits for completion.
 unsafe fn copy_now(copy: Copy2d) -> Result<()> {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let exec = Exec::without_handle(std::ptr::null_mut())?;
         let queued = copy::copy(&exec, copy);
-        // After a failure too: what was queued before it still uses the caller's memory.
+        // Waits after a failure too: work queued before it still uses the caller's memory.
         let waited = exec.wait();
         queued.and(waited.map(drop))
     }
 }
 
-/// The four copies of a shape: to the backend and back, each at once and `_async`.
+/// The four copies of a shape: to and from the backend, each synchronous and asynchronous (`_async`).
 macro_rules! copies {
     ($shape:ident $arguments:tt; $($(#[$doc:meta])* $direction:ident: $name:ident $async_name:ident;)*) => {
         $(copies!(@one $shape $arguments { $(#[$doc])* } $direction: $name $async_name);)*
@@ -59,7 +59,7 @@ macro_rules! copies {
         pub unsafe extern "C" fn $name($($argument: $type),*) -> kblasStatus_t {
             without_handle(stringify!($name), tell![stringify!($name); $($argument),*], || {
                 let copy = Copy2d::$shape(Direction::$direction, $($argument.into()),*)?;
-                // SAFETY: of the caller.
+                // SAFETY: guaranteed by the caller.
                 unsafe { copy_now(copy) }
             })
         }
@@ -69,7 +69,7 @@ macro_rules! copies {
         pub unsafe extern "C" fn $async_name($($argument: $type,)* stream: cudaStream_t) -> kblasStatus_t {
             without_handle(stringify!($async_name), tell![stringify!($async_name); $($argument,)* stream], || {
                 let copy = Copy2d::$shape(Direction::$direction, $($argument.into()),*)?;
-                // SAFETY: of the caller.
+                // SAFETY: guaranteed by the caller.
                 unsafe { copy::copy(&Exec::without_handle(stream)?, copy) }
             })
         }

@@ -1,4 +1,4 @@
-//! gemv, symv and hemv over several GPUs by a handle, and that handle.
+//! gemv, symv and hemv on several GPUs with a handle, and the functions of that handle.
 
 use std::collections::BTreeMap;
 use std::ffi::c_int;
@@ -22,10 +22,10 @@ struct State {
     rooms: Rooms,
 }
 
-/// The live handles by their numbers. No number is given twice.
+/// The live handles by number. No number is used twice.
 static HANDLES: RwLock<BTreeMap<usize, Arc<Mutex<State>>>> = RwLock::new(BTreeMap::new());
 
-/// No user-space address begins like this.
+/// Upper bits of a handle. No user-space address has them.
 const TAG: usize = 0x6b6d << 48;
 
 fn no_handle(handle: kblasMgHandle_t) -> Error {
@@ -37,7 +37,7 @@ fn state(handle: kblasMgHandle_t) -> Result<Arc<Mutex<State>>> {
     HANDLES.read().get(&handle.addr()).cloned().ok_or_else(|| no_handle(handle))
 }
 
-/// An entry that works with a handle's state, which it has for itself. The body's arguments follow the handle.
+/// An entry with exclusive access to the state of a handle. The arguments of the body follow the handle.
 fn with_state(
     name: &str, handle: kblasMgHandle_t, tell: impl FnOnce(), body: impl FnOnce(&mut State) -> Result<()>,
 ) -> kblasStatus_t {
@@ -74,10 +74,10 @@ pub unsafe extern "C" fn kblasMgCreate(
         not_null(1, "handle", handle)?;
         let id = |device: usize| {
             let own = if devices.is_null() { None } else { Some(devices.wrapping_add(device)) };
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             Some(own.map_or(device as c_int, |id| unsafe { *id }))
         };
-        // SAFETY: null streams.
+        // SAFETY: all streams are null.
         let team = unsafe { Team::new(2, "ngpus", ngpus, id, |_| std::ptr::null_mut())? };
         let rooms = Rooms::of(&team);
         let mut handles = HANDLES.write();
@@ -86,7 +86,7 @@ pub unsafe extern "C" fn kblasMgCreate(
         *made += 1;
         let number = TAG | *made;
         handles.insert(number, Arc::new(Mutex::new(State { team, rooms })));
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { store(1, "handle", handle, std::ptr::without_provenance_mut(number)) }
     })
 }
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn kblasMgSetStream(handle: kblasMgHandle_t, gpu: c_int, s
         let count = state.team.count();
         let gpu = usize::try_from(gpu).ok().filter(|gpu| *gpu < count);
         let gpu = gpu.ok_or_else(|| Error::argument(1, "gpu", format!("is not one of 0 to {}", count - 1)))?;
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { state.team.set_stream(gpu, stream) }
     })
 }
@@ -135,7 +135,7 @@ macro_rules! gemv {
             dA: *const *const $T, lda: c_int, x: *const $T, incx: c_int, beta: *const $T, y: *mut $T, incy: c_int,
         ) -> kblasStatus_t {
             let tell = tell![stringify!($name); handle, trans, m, n, alpha, dA, lda, x, incx, beta, y, incy];
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             with_state(stringify!($name), handle, tell, |state| unsafe {
                 let whole = Gemv {
                     op: Op::from_number(1, trans.0)?,
@@ -209,7 +209,7 @@ macro_rules! symv {
             lda: c_int, x: *const $T, incx: c_int, beta: *const $T, y: *mut $T, incy: c_int,
         ) -> kblasStatus_t {
             let tell = tell![stringify!($name); handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy];
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             with_state(stringify!($name), handle, tell, |state| unsafe {
                 let whole = Symv {
                     hermitian: $hermitian,

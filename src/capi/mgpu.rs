@@ -1,4 +1,4 @@
-//! The names of KBLAS 4 for several GPUs, and those that add up what the GPUs have.
+//! The names of KBLAS 4 for several GPUs, and those that add the results of the GPUs.
 
 use std::cell::Cell;
 use std::ffi::{c_char, c_int};
@@ -19,19 +19,19 @@ const HERMITIAN: bool = true;
 /// A GPU's streams in a table of streams, of which the first is used.
 pub type kblasStreams_t = [cudaStream_t; 1];
 
-/// The calling thread's devices, `count` of them: argument `position`.
+/// The first `count` devices of the calling thread. `count` is the argument at `position`.
 ///
 /// # Safety
 /// `streams` gives null or live streams of the devices.
 unsafe fn team(position: u32, count: c_int, streams: impl Fn(usize) -> cudaStream_t) -> Result<Team> {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { Team::new(position, "ngpus", count, mgpu::chosen, streams) }
 }
 
 /// # Safety
 /// The table is null or has a row for each device.
 unsafe fn of_table(table: *const kblasStreams_t) -> impl Fn(usize) -> cudaStream_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     move |device| if table.is_null() { null_mut() } else { unsafe { (*table.add(device))[0] } }
 }
 
@@ -57,7 +57,7 @@ pub unsafe extern "C" fn kblasSetMgpuDevices(ids: *const c_int, n: c_int) -> kbl
             return Ok(());
         }
         crate::problem::check::not_null(1, "ids", ids)?;
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         mgpu::choose(Some(unsafe { std::slice::from_raw_parts(ids, n as usize) }.to_vec()));
         Ok(())
     })
@@ -74,7 +74,7 @@ pub extern "C" fn kblasGetLastStatus() -> kblasStatus_t {
     LAST.get()
 }
 
-/// Columns of a block column, where the letter is one of those of an enum.
+/// Columns of a block column; -1 if the letter is invalid.
 fn block_size<E>(letter: Result<E>) -> c_int {
     letter.map_or(-1, |_| BLOCK as c_int)
 }
@@ -128,7 +128,7 @@ macro_rules! gemv_mgpu {
             incx: c_int, beta: $T, dY: *mut *mut $T, incy: c_int, ngpus: c_int, offset_r: c_int, offset_c: c_int,
         ) -> c_int {
             let (name, arrays) = (stringify!($name), Arrays { a: dA, x: dX, y: dY });
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 gemv_mgpu(
                     name, trans, rows, cols, alpha, arrays, lda, incx, beta, incy, ngpus, offset_r, offset_c, None,
@@ -145,7 +145,7 @@ macro_rules! gemv_mgpu {
         ) -> c_int {
             let (name, arrays) = (stringify!($async_name), Arrays { a: dA, x: dX, y: dY });
             let streams = Some(stream.cast_const());
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 gemv_mgpu(
                     name, trans, rows, cols, alpha, arrays, lda, incx, beta, incy, ngpus, offset_r, offset_c, streams,
@@ -200,7 +200,7 @@ for_each! { gemv_mgpu:
     cuDoubleComplex: [kblas_zgemv_mgpu kblas_zgemv_mgpu_async];
 }
 
-/// Without `streams` on the default streams, which are waited for.
+/// Without `streams`, uses the default streams and waits for them.
 unsafe fn gemv_mgpu<T: Scalar>(
     name: &str, trans: c_char, rows: c_int, cols: c_int, alpha: T, arrays: Arrays<T>, lda: c_int, incx: c_int, beta: T,
     incy: c_int, ngpus: c_int, offset_r: c_int, offset_c: c_int, streams: Option<*const kblasStreams_t>,
@@ -210,7 +210,7 @@ unsafe fn gemv_mgpu<T: Scalar>(
     let Arrays { a: dA, x: dX, y: dY } = arrays;
     let tell =
         tell![name; trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset_r, offset_c, streams];
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let status = without_handle(name, tell, || unsafe {
         let (a, x, y) = (null_mut(), null_mut(), null_mut());
         let whole = gemv_args(letter, rows, cols, alpha, a, lda, x, incx, beta, y, incy)?;
@@ -222,7 +222,7 @@ unsafe fn gemv_mgpu<T: Scalar>(
     status as c_int
 }
 
-/// Waits for what was queued, if it is to be done.
+/// Waits for the queued work if `waits` is true.
 fn done(team: &Team, waits: bool, queued: Result<()>) -> Result<()> {
     let waited = if waits { team.wait().map(drop) } else { Ok(()) };
     queued.and(waited)
@@ -237,7 +237,7 @@ macro_rules! symv_mgpu {
             dY: *mut *mut $T, incy: c_int, ngpus: c_int, offset: c_int,
         ) -> c_int {
             let (name, arrays) = (stringify!($name), Arrays { a: dA, x: dX, y: dY });
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 symv_mgpu(name, $hermitian, uplo, m, alpha, arrays, lda, incx, beta, incy, ngpus, offset, None)
             }
@@ -251,7 +251,7 @@ macro_rules! symv_mgpu {
         ) -> c_int {
             let (name, arrays) = (stringify!($async_name), Arrays { a: dA, x: dX, y: dY });
             let streams = Some(stream.cast_const());
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 symv_mgpu(name, $hermitian, uplo, m, alpha, arrays, lda, incx, beta, incy, ngpus, offset, streams)
             }
@@ -315,7 +315,7 @@ unsafe fn symv_mgpu<T: Scalar>(
     let uplo = char::from(letter as u8);
     let Arrays { a: dA, x: dX, y: dY } = arrays;
     let tell = tell![name; uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset, streams];
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let status = without_handle(name, tell, || unsafe {
         let (a, x, y) = (null_mut(), null_mut(), null_mut());
         let whole = symv_args(hermitian, letter, m, alpha, a, lda, x, incx, beta, y, incy)?;
@@ -335,7 +335,7 @@ macro_rules! reduce {
             n: c_int, dY: *mut *mut $T, incy: c_int, ngpus: c_int, stream: *const cudaStream_t,
         ) -> c_int {
             let tell = tell![stringify!($name); n, dY, incy, ngpus, stream];
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             let status = without_handle(stringify!($name), tell, || unsafe {
                 let team = team(4, ngpus, |g| if stream.is_null() { null_mut() } else { *stream.add(g) })?;
                 mgpu::sum(&team, n.into(), dY, incy.into())
@@ -384,7 +384,7 @@ macro_rules! getvector {
         $(#[$doc])*
         #[unsafe(no_mangle)]
         pub unsafe extern "C" fn $name(n: c_int, dY: *mut *mut $T, Y: *mut $T, ngpus: c_int) -> c_int {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             let status = without_handle(stringify!($name), tell![stringify!($name); n, dY, Y, ngpus], || unsafe {
                 get_vector(n, dY, Y, ngpus)
             });
@@ -419,7 +419,7 @@ for_each! { getvector:
 
 unsafe fn get_vector<T: Scalar>(n: c_int, dY: *mut *mut T, y: *mut T, ngpus: c_int) -> Result<()> {
     not_negative(1, "n", n.into())?;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let team = team(4, ngpus, |_| null_mut())?;
         if n == 0 {
@@ -434,7 +434,7 @@ unsafe fn get_vector<T: Scalar>(n: c_int, dY: *mut *mut T, y: *mut T, ngpus: c_i
     }
 }
 
-/// An entry that returns nothing: its status is kept for kblasGetLastStatus.
+/// An entry that returns nothing. Its status is stored for kblasGetLastStatus.
 pub(super) fn without_result(name: &str, tell: impl FnOnce(), body: impl FnOnce() -> Result<()>) {
     LAST.set(without_handle(name, tell, body));
 }
@@ -447,7 +447,7 @@ macro_rules! malloc {
             rows: c_int, cols: c_int, dA: *mut *mut $T, ngpus: c_int, ldb: c_int, block_size: c_int,
         ) {
             let tell = tell![stringify!($name); rows, cols, dA, ngpus, ldb, block_size];
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             without_result(stringify!($name), tell, || unsafe {
                 let team = team(4, ngpus, |_| null_mut())?;
                 mgpu::allocate(&team, rows.into(), cols.into(), dA, ldb.into(), block_size.into())
@@ -484,7 +484,7 @@ macro_rules! free {
         $(#[$doc])*
         #[unsafe(no_mangle)]
         pub unsafe extern "C" fn $name(dA: *mut *mut $T, ngpus: c_int) {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             without_result(stringify!($name), tell![stringify!($name); dA, ngpus], || unsafe {
                 mgpu::free(&team(2, ngpus, |_| null_mut())?, dA)
             });
@@ -515,7 +515,7 @@ macro_rules! setmatrix {
             block_size: c_int,
         ) {
             let tell = tell![stringify!($name); rows, cols, A, LDA, dA, LDB, ngpus, block_size];
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             without_result(stringify!($name), tell, || unsafe {
                 let team = team(7, ngpus, |_| null_mut())?;
                 mgpu::set_matrix(&team, rows.into(), cols.into(), A, LDA.into(), dA, LDB.into(), block_size.into())
@@ -554,7 +554,7 @@ macro_rules! setvector {
         #[unsafe(no_mangle)]
         pub unsafe extern "C" fn $name(n: c_int, Y: *mut $T, dY: *mut *mut $T, ngpus: c_int, block_size: c_int) {
             let tell = tell![stringify!($name); n, Y, dY, ngpus, block_size];
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             without_result(stringify!($name), tell, || unsafe {
                 mgpu::set_vector(&team(4, ngpus, |_| null_mut())?, n.into(), Y, dY, block_size.into())
             });

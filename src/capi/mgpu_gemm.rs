@@ -1,4 +1,4 @@
-//! The name of KBLAS 4 for a gemm of matrices in host memory by several GPUs.
+//! The name of KBLAS 4 for a gemm on several GPUs, of matrices in host memory.
 
 use std::ffi::{c_char, c_int, c_long};
 use std::ptr::null_mut;
@@ -39,7 +39,7 @@ macro_rules! gemm_mgpu {
                     ldc,
                     batch: Batch::ONE,
                 };
-                // SAFETY: of the caller.
+                // SAFETY: guaranteed by the caller.
                 unsafe { gemm_mgpu(args, ngpus, gpu_id, tile) }
             });
         }
@@ -83,23 +83,23 @@ for_each! { gemm_mgpu:
 }
 
 /// # Safety
-/// Of the names above.
+/// As for the names above.
 unsafe fn gemm_mgpu<T: Scalar>(args: Gemm<T>, ngpus: c_long, gpu_id: *const c_long, tile: *mut c_long) -> Result<()> {
     let id = |device: usize| match gpu_id.is_null() {
         true => mgpu::chosen(device),
-        // SAFETY: of the caller. What is no id of any device is none as -1.
+        // SAFETY: guaranteed by the caller. A number outside c_int becomes -1, which is no device id either.
         false => Some(c_int::try_from(unsafe { *gpu_id.add(device) }).unwrap_or(-1)),
     };
-    // SAFETY: no streams.
+    // SAFETY: all streams are null.
     let team = unsafe { Team::new(14, "ngpus", c_int::try_from(ngpus).unwrap_or(-1), id, |_| null_mut())? };
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let given = unsafe { tile.as_ref() }.copied().unwrap_or(0);
     if given < 0 {
         return Err(Error::argument(16, "tile", format!("is {given}, less than 0")));
     }
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let edge = unsafe { mgpu::gemm_of_host(&team, args, (given > 0).then_some(given))? };
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     if let Some(tile) = unsafe { tile.as_mut() } {
         *tile = edge;
     }

@@ -1,9 +1,9 @@
-//! The exported names, and nothing else: each maps its arguments to a routine's and the outcome to a status.
+//! The exported functions. Each maps its arguments to those of a routine, and the outcome to a status.
 //!
-//! An entry decides nothing. Order and meaning of the checks are the routines'; what all entries share (the handle, the
-//! trace, the boundary that no panic crosses) is here.
+//! The entries make no decisions: the routines define the checks and their order. This module has what all entries
+//! share: the handle, the trace, and the boundary that no panic crosses.
 
-// The names, their order and their letters are those of the C interface.
+// The C interface defines the names, their order and their letters.
 #![allow(non_snake_case, non_camel_case_types, clippy::too_many_arguments)]
 
 mod cdist;
@@ -65,7 +65,7 @@ use self::registry::Call;
 use crate::error::{Error, Result};
 use crate::trace;
 
-/// Runs the body of the exported function `name`. Whatever goes wrong inside becomes a status, and a line in the log.
+/// Runs the body of the exported function `name`. An error or a panic becomes a status and a line in the log.
 fn entry(name: &str, body: impl FnOnce() -> Result<()>) -> kblasStatus_t {
     match catch_unwind(AssertUnwindSafe(body)) {
         Ok(Ok(())) => KBLAS_STATUS_SUCCESS,
@@ -77,7 +77,7 @@ fn entry(name: &str, body: impl FnOnce() -> Result<()>) -> kblasStatus_t {
     }
 }
 
-/// What tells the trace of a call: the exported name, and local variables that are its arguments.
+/// A closure that writes a call to the trace: the exported name, and the local variables that are its arguments.
 macro_rules! tell {
     ($name:expr; $($argument:ident),* $(,)?) => {
         || crate::trace::call($name, &[$((stringify!($argument), &$argument as &dyn std::fmt::Debug)),*])
@@ -85,8 +85,8 @@ macro_rules! tell {
 }
 use tell;
 
-/// An entry of the handle API that runs a routine. The handle is its first argument, in front of BLAS's; the body tells
-/// the trace, since what scalars are depends on the handle.
+/// An entry of the handle API that runs a routine. The handle is its first argument, before those of BLAS. The body
+/// writes the trace, because the meaning of the scalars depends on the handle.
 fn with_handle(name: &str, handle: kblasHandle_t, body: impl FnOnce(&Call) -> Result<()>) -> kblasStatus_t {
     entry(name, || body(&registry::call(handle)?).map_err(|error| error.behind(1)))
 }
@@ -99,8 +99,8 @@ fn without_handle(name: &str, tell: impl FnOnce(), body: impl FnOnce() -> Result
     })
 }
 
-/// Passes each bracket of a list to the macro `$define`, behind the list's documentation and its line's type: functions
-/// that share a documentation are one list.
+/// Passes each bracket of a list to the macro `$define`, after the documentation of the list and the type of the line.
+/// Functions with the same documentation are one list.
 macro_rules! for_each {
     ($define:ident: $(#[$doc:meta])* $($T:ty: $([$($item:tt)*])*;)*) => {
         for_each!(@lines $define { $(#[$doc])* } $($T: $([$($item)*])*;)*);
@@ -119,7 +119,7 @@ unsafe fn store<T>(position: u32, name: &'static str, pointer: *mut T, value: T)
     if pointer.is_null() {
         return Err(Error::argument(position, name, "is null"));
     }
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { pointer.write(value) };
     Ok(())
 }

@@ -1,8 +1,8 @@
-//! The handles: what each is set to, and which numbers are handles at all.
+//! The handles: their settings, and which numbers are valid handles.
 //!
-//! A handle is a number that looks like a pointer but is no address: its place in the table and how many handles were
-//! there before it, under a tag that no user-space address has. So a destroyed or foreign handle is recognised without
-//! looking at memory that it might point to.
+//! A handle has the type of a pointer, but it is a number and not an address. It has the index of a place in the table,
+//! the generation of the place, and a tag that no user-space address has. The generation counts the handles of a place.
+//! So a destroyed or foreign handle is detected without a read of memory that it might point to.
 
 use std::sync::OnceLock;
 
@@ -14,7 +14,7 @@ use crate::error::{Error, KBLAS_STATUS_ALLOC_FAILED, KBLAS_STATUS_NOT_INITIALIZE
 use crate::problem::{Batch, Value};
 use crate::scalar::Scalar;
 
-/// What a handle is set to.
+/// Settings of a handle.
 pub struct State {
     pub backend: Backend,
     pub call: Call,
@@ -22,53 +22,53 @@ pub struct State {
     pub atomics_mode: kblasAtomicsMode_t,
 }
 
-// SAFETY: a stream is the driver's handle, which every thread may use.
+// SAFETY: a stream is a handle of the driver, which every thread may use.
 unsafe impl Send for State {}
 
-/// The part of the state that a routine's call takes along.
+/// The settings that a call passes to its routine.
 #[derive(Clone)]
 pub struct Call {
     pub exec: Exec,
     pub pointer_mode: kblasPointerMode_t,
     pub batch_alpha_stride: i64,
     pub batch_beta_stride: i64,
-    /// In searches for neighbours, a vector is none of the one with the same index.
+    /// Searches for neighbours exclude the vector with the same index.
     pub exclude_self: bool,
 }
 
 impl Call {
-    /// The scalar argument at `pointer`, by the pointer mode.
+    /// The scalar argument at `pointer`, in the memory that the pointer mode selects.
     ///
     /// # Safety
-    /// In host mode, `pointer` is null or leads to a T.
+    /// In host mode, `pointer` is null or points to a T.
     pub unsafe fn value<T: Scalar>(&self, pointer: *const T) -> Value<T> {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { Value::new(self.pointer_mode == KBLAS_POINTER_MODE_DEVICE, pointer) }
     }
 
-    /// A batch of that many entries.
+    /// A batch of `count` entries.
     pub fn batch(&self, count: i64) -> Batch {
         Batch { batched: true, count, alpha_stride: self.batch_alpha_stride, beta_stride: self.batch_beta_stride }
     }
 }
 
-/// A place for one handle after the other, in cache lines of its own: two threads' handles do not disturb each other.
+/// A place for one handle at a time. It has its own cache lines: threads with different handles do not share one.
 #[derive(Default)]
 #[repr(align(128))]
 struct Place(Mutex<Occupant>);
 
 #[derive(Default)]
 struct Occupant {
-    /// Handles that were here, the present one included.
+    /// Number of handles that this place has held, the present one included.
     generation: u32,
     state: Option<State>,
 }
 
-/// The table: block b has FIRST << b places, so that it grows and nothing ever moves.
+/// The table. Block b has FIRST << b places, so the table grows and no place moves.
 static BLOCKS: [OnceLock<Box<[Place]>>; 14] = [const { OnceLock::new() }; 14];
 const FIRST: usize = 64;
 
-/// Places that can be taken: those given back, then the first one that nobody had.
+/// Free places: the returned ones, then the first one that was never used.
 static VACANT: Mutex<Vacant> = Mutex::new(Vacant { returned: Vec::new(), fresh: 0 });
 
 struct Vacant {
@@ -99,7 +99,7 @@ fn place(index: usize) -> Option<&'static Place> {
     BLOCKS.get(block)?.get()?.get(index - start)
 }
 
-/// As [`place`], making its block; none if the table is full.
+/// As [`place`], but allocates the block. Returns None if the table is full.
 fn make_place(index: usize) -> Option<&'static Place> {
     let block = (index / FIRST + 1).ilog2() as usize;
     BLOCKS.get(block)?.get_or_init(|| (0..FIRST << block).map(|_| Place::default()).collect());
@@ -111,7 +111,7 @@ fn no_handle(handle: kblasHandle_t) -> Error {
     Error { status: KBLAS_STATUS_NOT_INITIALIZED, ..Error::argument(1, "handle", what) }
 }
 
-/// The locked occupant behind a live handle, with the handle's index.
+/// The index of a live handle and its locked occupant.
 fn occupant(handle: kblasHandle_t) -> Result<(usize, MutexGuard<'static, Occupant>)> {
     let find = || {
         let (index, generation) = decode(handle)?;
@@ -165,13 +165,13 @@ pub fn destroy(handle: kblasHandle_t) -> Result<()> {
     Ok(())
 }
 
-/// What a routine's call needs. The lock is free again when it runs.
+/// The settings for a call of a routine. The lock is released before the routine runs.
 #[inline]
 pub fn call(handle: kblasHandle_t) -> Result<Call> {
     with(handle, |state| Ok(state.call.clone()))
 }
 
-/// Reads or changes what a handle is set to.
+/// Reads or changes the settings of a handle.
 pub fn with<R>(handle: kblasHandle_t, body: impl FnOnce(&mut State) -> Result<R>) -> Result<R> {
     let (_, mut occupant) = occupant(handle)?;
     match &mut occupant.state {

@@ -1,4 +1,4 @@
-//! Level 2: symmetric and Hermitian matrices, packed or bands, times vectors.
+//! Level 2: products of vectors with packed or band matrices, symmetric or Hermitian.
 
 use std::ffi::c_int;
 
@@ -18,7 +18,7 @@ macro_rules! packed {
         ) -> kblasStatus_t {
             let [n, incx, incy] = [n, incx, incy].map(i64::from);
             let (storage, name) = (Storage::Packed, stringify!($name));
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { product(name, $hermitian, handle, uplo, n, storage, alpha, AP, x, incx, beta, y, incy) }
         }
     };
@@ -34,7 +34,7 @@ macro_rules! band {
         ) -> kblasStatus_t {
             let [n, k, lda, incx, incy] = [n, k, lda, incx, incy].map(i64::from);
             let (storage, name) = (Storage::Band { k, lda }, stringify!($name));
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { product(name, $hermitian, handle, uplo, n, storage, alpha, A, x, incx, beta, y, incy) }
         }
     };
@@ -206,7 +206,7 @@ unsafe fn product<T: Scalar>(
     name: &str, hermitian: bool, handle: kblasHandle_t, uplo: kblasFillMode_t, n: i64, storage: Storage,
     alpha: *const T, A: *const T, x: *const T, incx: i64, beta: *const T, y: *mut T, incy: i64,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let (alpha, beta): (Value<T>, Value<T>) = (call.value(alpha), call.value(beta));
         trace::traced(tell![name; handle, uplo, n, storage, alpha, A, x, incx, beta, y, incy]);

@@ -1,4 +1,4 @@
-//! What the library is, and what its statuses mean.
+//! The version of the library, and the meaning of its statuses.
 
 use std::ffi::{CStr, c_char, c_int};
 
@@ -28,7 +28,7 @@ pub unsafe extern "C" fn kblasGetVersion(handle: kblasHandle_t, version: *mut c_
         if !handle.is_null() {
             registry::with(handle, |_| Ok(()))?;
         }
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { store(2, "version", version, VERSION) }
     })
 }
@@ -38,7 +38,7 @@ fn texts(status: c_int) -> (&'static CStr, &'static CStr) {
     macro_rules! texts {
         ($($status:ident: $meaning:literal,)*) => {
             $(if status == $status as c_int {
-                // The name is made of one literal, so it ends in the only zero.
+                // The name comes from one literal, so its only zero byte is at the end.
                 const NAME: &CStr = match CStr::from_bytes_with_nul(concat!(stringify!($status), "\0").as_bytes()) {
                     Ok(name) => name,
                     Err(_) => c"",

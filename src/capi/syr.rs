@@ -1,4 +1,4 @@
-//! Level 2: symmetric and Hermitian matrices changed by one vector or two.
+//! Level 2: rank-1 and rank-2 updates of symmetric and Hermitian matrices.
 
 use std::ffi::c_int;
 
@@ -18,7 +18,7 @@ macro_rules! one_whole {
         ) -> kblasStatus_t {
             let [n, incx, lda] = [n, incx, lda].map(i64::from);
             let (storage, name) = (Storage::Whole { lda }, stringify!($name));
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             with_handle(name, handle, |call| unsafe {
                 let alpha = call.value(alpha);
                 trace::traced(tell![name; handle, uplo, n, alpha, x, incx, A, lda]);
@@ -38,7 +38,7 @@ macro_rules! one_packed {
         ) -> kblasStatus_t {
             let [n, incx] = [n, incx].map(i64::from);
             let name = stringify!($name);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             with_handle(name, handle, |call| unsafe {
                 let alpha = call.value(alpha);
                 trace::traced(tell![name; handle, uplo, n, alpha, x, incx, AP]);
@@ -58,7 +58,7 @@ macro_rules! two_whole {
         ) -> kblasStatus_t {
             let [n, incx, incy, lda] = [n, incx, incy, lda].map(i64::from);
             let (storage, name) = (Storage::Whole { lda }, stringify!($name));
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             with_handle(name, handle, |call| unsafe {
                 let alpha = call.value(alpha);
                 trace::traced(tell![name; handle, uplo, n, alpha, x, incx, y, incy, A, lda]);
@@ -78,7 +78,7 @@ macro_rules! two_packed {
         ) -> kblasStatus_t {
             let [n, incx, incy] = [n, incx, incy].map(i64::from);
             let name = stringify!($name);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             with_handle(name, handle, |call| unsafe {
                 let alpha = call.value(alpha);
                 trace::traced(tell![name; handle, uplo, n, alpha, x, incx, y, incy, AP]);
@@ -389,6 +389,6 @@ unsafe fn update<T: Scalar>(
     y: Option<(*const T, i64)>, storage: Storage, a: *mut T,
 ) -> Result<()> {
     let uplo = Uplo::from_number(1, uplo.0)?;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { syr::syr(&call.exec, Syr { hermitian, uplo, n, alpha, x, incx, y, storage, a }) }
 }

@@ -1,4 +1,4 @@
-//! Level 2: triangular matrices times vectors, and their inverses.
+//! Level 2: products and solutions with triangular matrices.
 
 use std::ffi::c_int;
 
@@ -18,7 +18,7 @@ macro_rules! whole {
         ) -> kblasStatus_t {
             let [n, lda, incx] = [n, lda, incx].map(i64::from);
             let storage = Storage::Whole { lda };
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { triangular(stringify!($name), Task::$task, handle, uplo, trans, diag, n, storage, A, x, incx) }
         }
     };
@@ -34,7 +34,7 @@ macro_rules! packed {
         ) -> kblasStatus_t {
             let [n, incx] = [n, incx].map(i64::from);
             let storage = Storage::Packed;
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { triangular(stringify!($name), Task::$task, handle, uplo, trans, diag, n, storage, AP, x, incx) }
         }
     };
@@ -50,7 +50,7 @@ macro_rules! band {
         ) -> kblasStatus_t {
             let [n, k, lda, incx] = [n, k, lda, incx].map(i64::from);
             let storage = Storage::Band { k, lda };
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { triangular(stringify!($name), Task::$task, handle, uplo, trans, diag, n, storage, A, x, incx) }
         }
     };
@@ -299,7 +299,7 @@ for_each! { band:
     cuDoubleComplex: [kblasZtbsv c_int, Solve] [kblasZtbsv_64 i64, Solve];
 }
 
-/// What is done with A.
+/// The product with A, or the solution.
 #[derive(Clone, Copy)]
 enum Task {
     Multiply,
@@ -310,7 +310,7 @@ unsafe fn triangular<T: Scalar>(
     name: &str, task: Task, handle: kblasHandle_t, uplo: kblasFillMode_t, trans: kblasOperation_t,
     diag: kblasDiagType_t, n: i64, storage: Storage, A: *const T, x: *mut T, incx: i64,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         trace::traced(tell![name; handle, uplo, trans, diag, n, storage, A, x, incx]);
         let args = parts(uplo, trans, diag, n, storage, A, x, incx)?;

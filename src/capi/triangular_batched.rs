@@ -1,4 +1,4 @@
-//! Level 2 in batches: triangular matrices times vectors, and their inverses.
+//! Level 2 in batches: products and solutions with triangular matrices.
 
 use std::ffi::c_int;
 
@@ -18,7 +18,7 @@ macro_rules! whole_batched {
             let [n, lda, incx, count] = [n, lda, incx, batchCount].map(i64::from);
             let (way, storage) = ((uplo, trans, diag), Storage::Whole { lda });
             let (a, x) = (Operand::Pointers(A), Operand::Pointers(x));
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { batched(stringify!($name), Task::$task, handle, way, n, storage, a, x, incx, count) }
         }
     };
@@ -35,7 +35,7 @@ macro_rules! whole_strided {
             let [n, lda, incx, count] = [n, lda, incx, batchCount].map(i64::from);
             let (way, storage) = ((uplo, trans, diag), Storage::Whole { lda });
             let (a, x) = (Operand::Strided(A, strideA), Operand::Strided(x, stridex));
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { batched(stringify!($name), Task::$task, handle, way, n, storage, a, x, incx, count) }
         }
     };
@@ -52,7 +52,7 @@ macro_rules! band_batched {
             let [n, k, lda, incx, count] = [n, k, lda, incx, batchCount].map(i64::from);
             let (way, storage) = ((uplo, trans, diag), Storage::Band { k, lda });
             let (a, x) = (Operand::Pointers(A), Operand::Pointers(x));
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { batched(stringify!($name), Task::$task, handle, way, n, storage, a, x, incx, count) }
         }
     };
@@ -69,7 +69,7 @@ macro_rules! band_strided {
             let [n, k, lda, incx, count] = [n, k, lda, incx, batchCount].map(i64::from);
             let (way, storage) = ((uplo, trans, diag), Storage::Band { k, lda });
             let (a, x) = (Operand::Strided(A, strideA), Operand::Strided(x, stridex));
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { batched(stringify!($name), Task::$task, handle, way, n, storage, a, x, incx, count) }
         }
     };
@@ -231,7 +231,7 @@ for_each! { band_strided:
     cuDoubleComplex: [kblasZtbsvStridedBatched c_int, Solve] [kblasZtbsvStridedBatched_64 i64, Solve];
 }
 
-/// What is done with A.
+/// The product with A, or the solution.
 #[derive(Clone, Copy)]
 enum Task {
     Multiply,
@@ -245,7 +245,7 @@ unsafe fn batched<T: Scalar>(
     name: &str, task: Task, handle: kblasHandle_t, (uplo, trans, diag): Way, n: i64, storage: Storage,
     a: Operand<*const T>, x: Operand<*mut T>, incx: i64, count: i64,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         trace::traced(tell![name; handle, uplo, trans, diag, n, storage, a, x, incx, count]);
         let (uplo, op) = (Uplo::from_number(1, uplo.0)?, Op::from_number(2, trans.0)?);
@@ -255,7 +255,7 @@ unsafe fn batched<T: Scalar>(
             Task::Multiply => multiply(&call.exec, args),
             Task::Solve => solve(&call.exec, args),
         };
-        // The strides stand behind lda and incx.
+        // The strides follow lda and incx.
         let (lda, incx) = if matches!(storage, Storage::Band { .. }) { (7, 9) } else { (6, 8) };
         let strides = if matches!(a, Operand::Strided(..)) { &[lda, incx][..] } else { &[] };
         outcome.map_err(|error| error.between(strides))

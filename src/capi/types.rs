@@ -16,8 +16,8 @@ pub enum kblasContext {}
 /// A device, a stream, and how scalars are passed. Created by kblasCreate, destroyed by kblasDestroy.
 pub type kblasHandle_t = *mut kblasContext;
 
-/// A C enum as a parameter: C programs may pass any number, so no Rust enum will do. The header is generated with
-/// `--cfg kblas_header`, where it is one.
+/// A C enum as a parameter. C programs may pass any number, so it cannot be a Rust enum. The header is generated with
+/// `--cfg kblas_header`, with which it is one.
 macro_rules! c_enum {
     ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $value:literal,)* }) => {
         $(#[$doc])*

@@ -1,7 +1,8 @@
-//! No kernel has local memory, but those that local_memory.list waives. What the compiler finds no register for goes there, and
-//! arrays whose indices it does not know: memory that each thread reads and writes beside its operands.
+//! No kernel has local memory, except those that local_memory.list waives. The compiler places there the values that do
+//! not fit in registers, and arrays with indices that it does not know. Each thread reads and writes this memory in
+//! addition to its operands.
 //!
-//! The test reads the library's own images. So it tells of each architecture that was compiled for.
+//! The test reads the library's own images. So it covers each architecture that was compiled.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -10,7 +11,7 @@ use object::{Object, ObjectSection, ObjectSymbol, SymbolIndex};
 
 use super::{ARCHS, IMAGES, KERNELS, code};
 
-/// The kernels that have some, and why.
+/// The kernels that have local memory, and the reasons.
 const LIST: &str = include_str!("local_memory.list");
 
 /// A kernel's machine code.
@@ -20,30 +21,30 @@ struct Code {
     symbol: String,
 }
 
-/// As a line of the list begins.
+/// The start of a line of the list.
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.arch, self.symbol.trim_start_matches("kblas_"))
     }
 }
 
-/// Little-endian bytes at a place.
+/// The little-endian number in `count` bytes at `at`.
 fn number(bytes: &[u8], at: usize, count: usize) -> u64 {
     bytes[at..at + count].iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
 }
 
-/// All images: of which architecture, and an ELF file.
+/// All images: the architecture and the ELF file of each.
 fn cubins() -> impl Iterator<Item = (u32, Vec<u8>)> {
     let all = IMAGES.iter().enumerate().flat_map(|(image, codes)| codes.iter().enumerate().map(move |of| (image, of)));
-    // Some images are for one architecture alone.
+    // Some images exist for one architecture only.
     let some = all.filter(|(_, (_, packed))| !packed.is_empty());
     some.map(|(image, (arch, _))| (ARCHS[arch], code(image, arch).expect("the library's own code")))
 }
 
-/// Bytes of local memory of each kernel of an ELF file, by its symbol: EIATTR_MIN_STACK_SIZE in the records of `.nv.info`.
+/// Bytes of local memory of each kernel in an ELF file, by symbol: EIATTR_MIN_STACK_SIZE in the records of `.nv.info`.
 fn local_memory(cubin: &[u8]) -> BTreeMap<String, u32> {
     const MIN_STACK_SIZE: u64 = 0x12;
-    const SIZED: u64 = 4; // the format of a record that tells how long it is
+    const SIZED: u64 = 4; // the format of a record that states its length
     let file = object::File::parse(cubin).expect("an ELF file");
     let info = file.section_by_name(".nv.info").expect("a section").data().expect("its bytes");
     let mut found = BTreeMap::new();
@@ -64,7 +65,7 @@ fn local_memory(cubin: &[u8]) -> BTreeMap<String, u32> {
     found
 }
 
-/// The compiler that made an ELF file, as `.note.nv.tkinfo` has it: "V13.0.88".
+/// The compiler that produced an ELF file, from `.note.nv.tkinfo`: "V13.0.88".
 fn compiler(cubin: &[u8]) -> String {
     let file = object::File::parse(cubin).expect("an ELF file");
     let note = file.section_by_name(".note.nv.tkinfo").map(|note| note.data().expect("its bytes")).unwrap_or_default();
@@ -73,7 +74,7 @@ fn compiler(cubin: &[u8]) -> String {
     format!("V{}", version.unwrap_or_default())
 }
 
-/// The list: of whose machine code it is, for which architectures, and the bytes of each kernel that is waived.
+/// The list: the compiler of the machine code, the architectures, and the bytes of each waived kernel.
 #[derive(Default)]
 struct Waived<'a> {
     compiler: &'a str,
@@ -104,7 +105,7 @@ fn waived(list: &str) -> Waived<'_> {
     waived
 }
 
-/// What is wrong with the list, a line each. `found`: all kernels.
+/// The errors in the list, one line each. `found`: all kernels.
 fn faults(found: &BTreeMap<Code, u32>, waived: &BTreeMap<Code, u32>) -> Vec<String> {
     let archs: BTreeSet<_> = found.keys().map(|code| code.arch).collect();
     let more = found.iter().filter_map(|(code, &bytes)| {
@@ -140,7 +141,7 @@ fn no_kernel_has_local_memory_that_is_not_waived() {
     if !unlisted.is_empty() {
         eprintln!("waived: the list has nothing of {unlisted:?}");
     }
-    // All of them were read.
+    // All kernels were read.
     let archs: BTreeSet<_> = found.keys().map(|code| code.arch).collect();
     let all =
         archs.iter().flat_map(|&arch| KERNELS.iter().filter(move |kernel| kernel.is_on(arch)).map(move |k| (arch, k)));

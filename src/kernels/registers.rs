@@ -1,12 +1,12 @@
-//! PTX as it was before it was packed: build-support/src/registers.rs.
+//! Restores the PTX that build-support/src/registers.rs coded before it was packed.
 
 use std::collections::HashMap;
 use std::io::Write;
 
-/// A distance of 0, as a byte.
+/// The byte for a distance of 0.
 const ZERO: i64 = 0xc0;
 
-/// The text, with the numbers at the end of names in place of distances. Nothing if the bytes are damaged.
+/// The text, with the numbers at the end of names in place of distances. None if the bytes are damaged.
 pub fn text(coded: &[u8]) -> Option<Vec<u8>> {
     let mut last: HashMap<&[u8], i64> = HashMap::new();
     let mut text = Vec::with_capacity(2 * coded.len());
@@ -34,7 +34,7 @@ pub fn text(coded: &[u8]) -> Option<Vec<u8>> {
     text.is_ascii().then_some(text)
 }
 
-/// The number, if these digits are what is written for it.
+/// The number, if it is written with exactly these digits.
 fn plain(digits: &[u8]) -> Option<i64> {
     let number: u32 = str::from_utf8(digits).ok()?.parse().ok()?;
     (digits == b"0" || !digits.starts_with(b"0")).then_some(number.into())
@@ -46,7 +46,7 @@ mod tests {
 
     use super::*;
 
-    /// How many bytes a text has where it is coded, and that it is the same again.
+    /// Checks that decoding restores the text. Returns the number of coded bytes.
     fn there_and_back(original: &str) -> usize {
         let coded = coded(original).expect("ASCII");
         assert_eq!(text(&coded).as_deref(), Some(original.as_bytes()), "{coded:?}");
@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn damaged_bytes_are_no_text() {
         assert_eq!(text(b"add \xc1"), None);
-        // A negative number is one that nothing has.
+        // This decodes to a negative number, which no name has.
         assert_eq!(text(b"%r\x80").as_deref(), Some(&b"%r-64"[..]));
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::{Debug, Display};
 use super::Op;
 use crate::error::{Error, Result};
 
-/// How far two vectors are from each other. The numbers are `Distance`'s of kernels/cdist_tile.cuh.
+/// The distance function. The numbers are those of `Distance` in kernels/cdist_tile.cuh.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Metric {
     SqEuclidean = 0,
@@ -16,12 +16,12 @@ pub enum Metric {
     InnerProduct = 5,
 }
 
-/// By which way a Euclidean distance is computed.
+/// The formula for a Euclidean distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// The fastest that is exact in the sense of docs/distances.md.
     Best,
-    /// |a|² + |b|² - 2ab as it comes.
+    /// |a|² + |b|² - 2ab, whatever its error.
     Expanded,
     /// Sums of squared differences.
     Direct,
@@ -35,7 +35,7 @@ pub struct Distance {
 }
 
 impl Distance {
-    /// The argument at `position`, as kblas.h numbers it.
+    /// The argument at `position`, from its number in kblas.h.
     pub fn from_number(position: u32, number: u32) -> Result<Self> {
         use Metric::*;
         let (metric, way) = match number {
@@ -67,7 +67,7 @@ impl Distance {
 
 /// The type of coordinates: f32, f64 or i32.
 pub trait Coordinate: Copy + Send + Sync + PartialEq + Debug + Display + Default + 'static {
-    /// What a distance is.
+    /// The type of a distance.
     type Distance: Copy + Send + Sync + PartialEq + Debug + 'static;
 
     const KIND: CoordinateKind;
@@ -83,7 +83,7 @@ pub enum CoordinateKind {
 impl CoordinateKind {
     pub const ALL: [Self; 3] = [Self::F32, Self::F64, Self::I32];
 
-    /// By which the log and kblas-bench name it.
+    /// Its letter in the log and in kblas-bench.
     pub const fn letter(self) -> char {
         match self {
             Self::F32 => 's',
@@ -92,7 +92,7 @@ impl CoordinateKind {
         }
     }
 
-    /// Bytes of a coordinate, and of a distance.
+    /// Bytes of a coordinate and of a distance.
     pub const fn sizes(self) -> (usize, usize) {
         match self {
             Self::F32 => (4, 4),
@@ -117,7 +117,7 @@ impl Coordinate for i32 {
     const KIND: CoordinateKind = CoordinateKind::I32;
 }
 
-/// A set of vectors in the rows of op(A), and what lies between the sets of a batch.
+/// A set of vectors in the rows of op(A), with the stride between the sets of a batch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Points<T> {
     pub op: Op,
@@ -127,7 +127,7 @@ pub struct Points<T> {
 }
 
 impl<T> Points<T> {
-    /// Elements from a vector to the next, and from a coordinate to the next.
+    /// Distances in elements: between neighbouring vectors, and between neighbouring coordinates.
     pub fn steps(&self) -> (i64, i64) {
         match self.op {
             Op::N => (1, self.ld),
@@ -135,23 +135,23 @@ impl<T> Points<T> {
         }
     }
 
-    /// Whether the coordinates of a vector lie together.
+    /// Whether the coordinates of a vector are contiguous.
     pub fn is_together(&self) -> bool {
         self.op != Op::N
     }
 
-    /// Where coordinate `d` of vector `i` of entry `entry` is.
+    /// Address of coordinate `d` of vector `i` of entry `entry`.
     pub fn place(&self, entry: i64, i: i64, d: i64) -> *const T {
         let (row, dim) = self.steps();
         self.base.wrapping_offset((entry * self.stride + i * row + d * dim) as isize)
     }
 }
 
-/// The arguments of cdist; their positions in errors follow its own order.
+/// The arguments of cdist. Errors report positions in its own order.
 #[derive(Clone, Copy, Debug)]
 pub struct Cdist<T: Coordinate> {
     pub distance: Distance,
-    /// Vectors of A, vectors of B, and dimensions.
+    /// Number of vectors of A, number of vectors of B, and number of dimensions.
     pub m: i64,
     pub k: i64,
     pub n: i64,

@@ -16,7 +16,7 @@ pub fn positive(position: u32, name: &'static str, size: i64) -> Result<()> {
     Ok(())
 }
 
-/// A leading dimension reaches from one column to the next past `rows` rows.
+/// Checks that a leading dimension is at least `rows`, and at least 1.
 pub fn leading_dimension(position: u32, name: &'static str, lda: i64, rows: i64) -> Result<()> {
     let least = rows.max(1);
     if lda < least {
@@ -32,7 +32,7 @@ pub fn increment(position: u32, name: &'static str, inc: i64) -> Result<()> {
     Ok(())
 }
 
-/// The first row or column of a submatrix, out of `size`; at the end nothing is left of the matrix.
+/// Checks the first row or column of a submatrix: 0 to `size`. At `size` the submatrix is empty.
 pub fn offset(position: u32, name: &'static str, offset: i64, size: i64) -> Result<()> {
     if !(0..=size).contains(&offset) {
         return Err(Error::argument(position, name, format!("is {offset}, not one of 0 to {size}")));
@@ -40,8 +40,8 @@ pub fn offset(position: u32, name: &'static str, offset: i64, size: i64) -> Resu
     Ok(())
 }
 
-/// How far the address that BLAS is given moves when the first `offset` elements of a vector are skipped. With a
-/// negative increment they are those at the far end, and it stays.
+/// Elements by which the address in BLAS moves if the first `offset` elements of a vector are skipped. With a negative
+/// increment these are at the far end, and the address stays.
 pub fn skipped(offset: i64, inc: i64) -> i64 {
     offset * inc.max(0)
 }

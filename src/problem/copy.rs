@@ -6,7 +6,7 @@ pub enum Direction {
     ToHost,
 }
 
-/// `height` runs of `width` bytes, a pitch apart on either side.
+/// A copy of `height` runs of `width` bytes. Each side has its own pitch between runs.
 #[derive(Clone, Copy, Debug)]
 pub struct Copy2d {
     pub direction: Direction,
@@ -19,7 +19,7 @@ pub struct Copy2d {
 }
 
 impl Copy2d {
-    /// One run.
+    /// A copy of one run.
     pub fn bytes(direction: Direction, from: *const u8, to: *mut u8, bytes: usize) -> Self {
         Self { direction, from, from_pitch: bytes, to, to_pitch: bytes, width: bytes, height: 1 }
     }

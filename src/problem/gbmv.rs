@@ -2,8 +2,8 @@
 
 use super::{Batch, Op, Operand, Value};
 
-/// The arguments in BLAS's order, which their positions in errors follow. The entries of a batch differ in their
-/// addresses alone.
+/// The arguments in BLAS's order. Errors report positions in this order. The entries of a batch differ only in their
+/// addresses.
 #[derive(Clone, Copy, Debug)]
 pub struct Gbmv<T> {
     pub op: Op,

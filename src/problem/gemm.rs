@@ -3,13 +3,13 @@
 use super::{Batch, Op, Operand, Value};
 use crate::scalar::Precision;
 
-/// The arguments in BLAS's order, which their positions in errors follow. The entries of a batch differ in their
-/// addresses alone.
+/// The arguments in BLAS's order. Errors report positions in this order. The entries of a batch differ only in their
+/// addresses.
 #[derive(Clone, Copy, Debug)]
 pub struct Gemm<T> {
     pub op_a: Op,
     pub op_b: Op,
-    /// Rows and columns of C, and the terms of each of its elements.
+    /// Rows and columns of C, and the number of terms of each element.
     pub m: i64,
     pub n: i64,
     pub k: i64,
@@ -27,7 +27,7 @@ pub struct Gemm<T> {
 /// A product whose C is one column or one row, as a matrix times a vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AsGemv {
-    /// The matrix is B, and A is the vector: C is one row, and its transpose is computed.
+    /// The matrix is B and the vector is A: C is one row, and its transpose is computed.
     pub is_turned: bool,
     pub op: Op,
     /// Rows and columns of the matrix, as it is stored.
@@ -36,8 +36,8 @@ pub struct AsGemv {
 }
 
 impl AsGemv {
-    /// None if C is more, or if nothing is summed. There is no gemv with a conjugated vector, or with a matrix that is conjugated
-    /// and not transposed.
+    /// None if C has more rows and columns, or if there are no terms. gemv has no conjugated vector, and no matrix that
+    /// is conjugated but not transposed.
     pub fn of(precision: Precision, [op_a, op_b]: [Op; 2], [m, n, k]: [i64; 3]) -> Option<Self> {
         let conjugates = |op| op == Op::C && precision.is_complex();
         if k == 0 {
@@ -46,7 +46,7 @@ impl AsGemv {
             let (m, n) = if op_a == Op::N { (m, k) } else { (k, m) };
             Some(Self { is_turned: false, op: op_a, m, n })
         } else if m == 1 && !conjugates(op_a) && !conjugates(op_b) {
-            // Its transpose: op(B)ᵀ times a column.
+            // The transpose: op(B)ᵀ times a column.
             let (op, m, n) = if op_b == Op::N { (Op::T, k, n) } else { (Op::N, n, k) };
             Some(Self { is_turned: true, op, m, n })
         } else {

@@ -3,8 +3,8 @@
 use super::{Batch, Op, Operand, Value};
 use crate::scalar::Scalar;
 
-/// The arguments in BLAS's order, which their positions in errors follow. The entries of a batch differ in their
-/// addresses alone.
+/// The arguments in BLAS's order. Errors report positions in this order. The entries of a batch differ only in their
+/// addresses.
 #[derive(Clone, Copy, Debug)]
 pub struct Gemv<T> {
     pub op: Op,
@@ -23,8 +23,8 @@ pub struct Gemv<T> {
 }
 
 impl<T: Scalar> Gemv<T> {
-    /// Whether the matrices of a batch lie one behind the other, without gaps, and nothing is behind arrays of pointers. All
-    /// have the same alpha and beta.
+    /// Whether the matrices of a batch are contiguous, there are no arrays of pointers, and all entries have the same
+    /// alpha and beta.
     pub fn is_gapless(&self) -> bool {
         let Self { m, n, lda, alpha, a, x, beta, y, batch, .. } = *self;
         let same = |value: Value<T>, stride: i64| stride == 0 || matches!(value, Value::Host(_));

@@ -2,11 +2,11 @@
 
 use super::{Batch, Operand, Value};
 
-/// The arguments in BLAS's order, which their positions in errors follow. The entries of a batch differ in their
-/// addresses alone.
+/// The arguments in BLAS's order. Errors report positions in this order. The entries of a batch differ only in their
+/// addresses.
 #[derive(Clone, Copy, Debug)]
 pub struct Ger<T> {
-    /// yᴴ, not yᵀ.
+    /// Uses yᴴ in place of yᵀ.
     pub conj: bool,
     /// Rows and columns of A.
     pub m: i64,

@@ -2,14 +2,14 @@
 
 use super::{Coordinate, Distance, Points};
 
-/// The most neighbours of a vector: the longest list of kernels/knn.cuh.
+/// Maximum number of neighbours of a vector: the longest list of kernels/knn.cuh.
 pub const MOST_NEIGHBOURS: i64 = 64;
 
-/// The arguments of knn; their positions in errors follow its own order.
+/// The arguments of knn. Errors report positions in its own order.
 #[derive(Clone, Copy, Debug)]
 pub struct Knn<T: Coordinate> {
     pub distance: Distance,
-    /// Vectors of A, which ask, vectors of B, which answer, and dimensions.
+    /// Number of query vectors (A), number of vectors to search (B), and number of dimensions.
     pub m: i64,
     pub k: i64,
     pub n: i64,
@@ -20,8 +20,8 @@ pub struct Knn<T: Coordinate> {
     pub ldi: i64,
     pub result: *mut T,
     pub ldd: i64,
-    /// A vector is no neighbour of the one with the same index.
+    /// Ignores the vector of B that has the same index as the vector of A.
     pub exclude_self: bool,
-    /// The names of nearest: without what says how many neighbours there are, and with results in a row.
+    /// The names of nearest: they have no argument for the number of neighbours, and results in a row.
     pub is_nearest: bool,
 }

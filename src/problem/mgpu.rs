@@ -1,17 +1,17 @@
 //! Matrices on several devices: the block-cyclic distribution of columns, and each device's part of a call.
 //!
-//! Block column b, of `block` columns, is on device b mod `devices`, as its local block b / `devices`. A
+//! Block column b, of `block` columns, is stored on device b mod `devices`, as its local block b / `devices`. A
 //! device's columns are contiguous, each with all rows.
 
 use super::check::skipped;
 use super::{Gemv, Op, Operand, Symv, Value};
 use crate::scalar::Scalar;
 
-/// The most devices of a call: MAX_NGPUS of kblas.h.
+/// Maximum number of devices in a call: MAX_NGPUS of kblas.h.
 pub const MOST_DEVICES: usize = 16;
 
-/// Columns of a block column in the routines: MGPU_BLOCK of kernels/common/cyclic.cuh. It divides the rows of every
-/// tile of kernels/symv_part.cuh; with few columns a triangle's parts are of nearly the same size.
+/// Columns of a block column in the routines: MGPU_BLOCK of kernels/common/cyclic.cuh. It divides the number of rows of
+/// every tile of kernels/symv_part.cuh. It is small, so that the parts of a triangle have nearly the same size.
 pub const BLOCK: i64 = 64;
 
 /// A device's share of the columns.
@@ -20,17 +20,17 @@ pub struct Share {
     /// Columns of a block column.
     pub block: i64,
     pub devices: i64,
-    /// From 0 on.
+    /// Index of the device, from 0.
     pub device: i64,
 }
 
 impl Share {
-    /// In blocks as the routines have them.
+    /// The share of a device, with the block size of the routines.
     pub fn of_routines(device: usize, devices: usize) -> Self {
         Self { block: BLOCK, devices: devices as i64, device: device as i64 }
     }
 
-    /// Of all devices.
+    /// The shares of all devices.
     pub fn all(block: i64, devices: usize) -> impl Iterator<Item = Self> {
         (0..devices as i64).map(move |device| Self { block, devices: devices as i64, device })
     }
@@ -40,31 +40,32 @@ impl Share {
         column / self.block % self.devices == self.device
     }
 
-    /// How many of its columns are before this one: where that is, if the device has it.
+    /// Number of the device's columns before this one. If the device has this column, that is its place.
     pub fn before(&self, column: i64) -> i64 {
         let Self { block, devices, device } = *self;
         let (turns, rest) = (column / (block * devices), column % (block * devices));
         turns * block + (rest - device * block).clamp(0, block)
     }
 
-    /// The column that is in this place on the device.
+    /// The column at this place on the device.
     pub fn column(&self, place: i64) -> i64 {
         let Self { block, devices, device } = *self;
         (place / block * devices + device) * block + place % block
     }
 
-    /// The block columns of `columns` columns that the device has: the first column of each, and how many they are.
+    /// The device's block columns, of a matrix with `columns` columns: the first column of each, and its number of
+    /// columns.
     pub fn blocks(self, columns: i64) -> impl Iterator<Item = (i64, i64)> {
         let firsts = (self.device * self.block..columns).step_by((self.devices * self.block) as usize);
         firsts.map(move |first| (first, self.block.min(columns - first)))
     }
 }
 
-/// What one device does of y := alpha·op(A)·x + beta·y, for the submatrix behind the offsets. Its y is what the first
-/// device has of beta·y, and the product with its own columns: their sum over the devices is the result.
+/// One device's part of y := alpha·op(A)·x + beta·y, for the submatrix after the offsets. Its y is the product with its
+/// own columns, plus beta·y on the first device. The sum over the devices is the result.
 #[derive(Clone, Copy, Debug)]
 pub struct GemvPart<T> {
-    /// With the whole sizes. A is the device's columns; x and y are whole.
+    /// The call with the whole sizes. A is the device's columns; x and y are whole.
     pub whole: Gemv<T>,
     pub share: Share,
     pub offset_r: i64,
@@ -72,14 +73,14 @@ pub struct GemvPart<T> {
 }
 
 impl<T: Scalar> GemvPart<T> {
-    /// The columns of A among those of the submatrix: the place of the first, and how many.
+    /// The device's columns in the submatrix: the place of the first, and their number.
     pub fn columns(&self) -> (i64, i64) {
         let first = self.share.before(self.offset_c);
         (first, self.share.before(self.whole.n) - first)
     }
 
-    /// What the device multiplies, with the vector that belongs to its columns, x of op N and y of the others, in one of its
-    /// own. None if there is nothing to multiply and y belongs to columns.
+    /// The product that the device computes. `vector` replaces the vector that belongs to its columns: x for op N, y
+    /// otherwise. None if there is nothing to multiply and y belongs to columns.
     pub fn product(&self, vector: *mut T) -> Option<Gemv<T>> {
         let Self { whole, offset_r, .. } = *self;
         let (first, columns) = self.columns();
@@ -90,7 +91,7 @@ impl<T: Scalar> GemvPart<T> {
                 let y = whole.y.moved(skipped(offset_r, whole.incy));
                 let x = Operand::one(vector.cast_const());
                 let product = Gemv { x, incx: 1, y, beta, ..own };
-                // Without columns y is still to be beta·y.
+                // Without columns, y := beta·y is still required.
                 Some(if self.adds() { product } else { Gemv { n: 1, alpha: zero, ..product } })
             }
             Op::T | Op::C => self.adds().then(|| {
@@ -100,35 +101,35 @@ impl<T: Scalar> GemvPart<T> {
         }
     }
 
-    /// The first device's alone.
+    /// beta for the first device, 0 for the others.
     pub fn beta(&self) -> Value<T> {
         if self.share.device == 0 { self.whole.beta } else { Value::Host(T::zero()) }
     }
 
-    /// Whether the device's columns count: there are some, and alpha is not 0.
+    /// Whether the device has a product to compute: it has columns, and alpha is not 0.
     pub fn adds(&self) -> bool {
         self.columns().1 > 0 && !self.whole.alpha.is(T::zero())
     }
 }
 
-/// What one device does of y := alpha·A·x + beta·y, for the submatrix behind the offset. Its y is beta·y where it has the
-/// column, and the product with its own columns, of both triangles: their sum over the devices is the result.
+/// One device's part of y := alpha·A·x + beta·y, for the submatrix after the offset. Its y is the product with its own
+/// columns, of both triangles, plus beta·y at the elements of these columns. The sum over the devices is the result.
 #[derive(Clone, Copy, Debug)]
 pub struct SymvPart<T> {
-    /// With the whole order. A is the device's columns, with all rows; x and y are whole.
+    /// The call with the whole order. A is the device's columns, with all rows; x and y are whole.
     pub whole: Symv<T>,
     pub share: Share,
     pub offset: i64,
 }
 
 impl<T: Scalar> SymvPart<T> {
-    /// The columns of A among those of the submatrix: the place of the first, and how many.
+    /// The device's columns in the submatrix: the place of the first, and their number.
     pub fn columns(&self) -> (i64, i64) {
         let first = self.share.before(self.offset);
         (first, self.share.before(self.whole.n) - first)
     }
 
-    /// The call with x and y behind the offset; A is the device's, from its first element on.
+    /// The call with x and y after the offset. A is the device's, from its first element on.
     pub fn behind(&self) -> Symv<T> {
         let Self { whole, offset, .. } = *self;
         Symv {
@@ -139,7 +140,7 @@ impl<T: Scalar> SymvPart<T> {
         }
     }
 
-    /// Whether the device's columns count: there are some, and alpha is not 0.
+    /// Whether the device has a product to compute: it has columns, and alpha is not 0.
     pub fn adds(&self) -> bool {
         self.columns().1 > 0 && !self.whole.alpha.is(T::zero())
     }
@@ -149,7 +150,7 @@ impl<T: Scalar> SymvPart<T> {
 mod tests {
     use super::*;
 
-    /// A[i, j] = i + j·1e-5 is element (i, j): each is once on one device, where the layout says.
+    /// Element (i, j) has the value i + j·1e-5. Each is on exactly one device, where the layout says.
     #[test]
     fn each_element_is_where_the_layout_says() {
         const ROWS: i64 = 3;

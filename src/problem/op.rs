@@ -4,7 +4,7 @@ use std::ffi::c_char;
 
 use crate::error::{Error, Result};
 
-/// What op(A) stands for: A, Aᵀ or Aᴴ.
+/// The form of op(A): A, Aᵀ or Aᴴ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Op {
     N,
@@ -13,7 +13,7 @@ pub enum Op {
 }
 
 impl Op {
-    /// The argument `trans` at `position`, as cuBLAS numbers it.
+    /// The argument `trans` at `position`, from its number in cuBLAS.
     pub fn from_number(position: u32, number: u32) -> Result<Self> {
         match number {
             0 => Ok(Self::N),
@@ -23,7 +23,7 @@ impl Op {
         }
     }
 
-    /// The argument `trans` at `position`, as BLAS letters it.
+    /// The argument `trans` at `position`, from its letter in BLAS.
     pub fn from_letter(position: u32, letter: c_char) -> Result<Self> {
         match letter as u8 {
             b'N' | b'n' => Ok(Self::N),
@@ -37,7 +37,7 @@ impl Op {
         }
     }
 
-    /// As BLAS letters it.
+    /// Its letter in BLAS.
     pub fn letter(self) -> char {
         match self {
             Self::N => 'N',
@@ -63,7 +63,7 @@ pub enum Uplo {
 }
 
 impl Uplo {
-    /// The argument `uplo` at `position`, as cuBLAS numbers it.
+    /// The argument `uplo` at `position`, from its number in cuBLAS.
     pub fn from_number(position: u32, number: u32) -> Result<Self> {
         match number {
             0 => Ok(Self::Lower),
@@ -72,7 +72,7 @@ impl Uplo {
         }
     }
 
-    /// The argument `uplo` at `position`, as BLAS letters it.
+    /// The argument `uplo` at `position`, from its letter in BLAS.
     pub fn from_letter(position: u32, letter: c_char) -> Result<Self> {
         match letter as u8 {
             b'L' | b'l' => Ok(Self::Lower),
@@ -85,7 +85,7 @@ impl Uplo {
         }
     }
 
-    /// As BLAS letters it.
+    /// Its letter in BLAS.
     pub fn letter(self) -> char {
         match self {
             Self::Lower => 'L',

@@ -9,9 +9,9 @@ use crate::scalar::Scalar;
 /// An address in the backend's memory: `*const T` or `*mut T`.
 pub trait Pointer: Copy + PartialEq {
     const NULL: Self;
-    /// Not null, and leads nowhere: for what is never read.
+    /// A dangling pointer that is not null, for operands that are never read.
     const UNREAD: Self;
-    /// The address that many elements further on; null stays null.
+    /// The address `elements` elements further on; null stays null.
     fn moved(self, elements: i64) -> Self;
     fn is_null(self) -> bool;
 }
@@ -38,12 +38,13 @@ impl<T> Pointer for *mut T {
     }
 }
 
-/// Where the entries of a batch have an operand. `P` is a [`Pointer`].
+/// The addresses of an operand for the entries of a batch. `P` is a [`Pointer`].
 #[derive(Clone, Copy, Debug)]
 pub enum Operand<P> {
-    /// Entry b's begins b * stride elements behind entry 0's, which is here. A call that is no batch has one entry.
+    /// Entry b's operand begins b * stride elements after that of entry 0, which is given. A call that is no batch has
+    /// one entry.
     Strided(P, i64),
-    /// Entry b's begins where the b-th pointer of this array leads; the array is in the backend's memory.
+    /// Entry b's operand begins at the address in element b of this array. The array is in the backend's memory.
     Pointers(*const P),
 }
 
@@ -53,19 +54,19 @@ impl<P: Pointer> Operand<P> {
         Self::Strided(pointer, 0)
     }
 
-    /// Where entry `b` has it.
+    /// The operand of entry `b`.
     ///
     /// # Safety
-    /// An array of pointers is host memory and has more than `b`.
+    /// An array of pointers is in host memory, and has more than `b` elements.
     pub unsafe fn entry(&self, b: i64) -> P {
         match *self {
             Self::Strided(first, stride) => first.moved(b * stride),
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             Self::Pointers(array) => unsafe { *array.offset(b as isize) },
         }
     }
 
-    /// The operand of a call that is no batch, or of entry 0: no array of pointers leads to it.
+    /// The operand of a call that is no batch, or of entry 0. It must not be an array of pointers.
     pub fn alone(self) -> P {
         match self {
             Self::Strided(first, _) => first,
@@ -73,7 +74,7 @@ impl<P: Pointer> Operand<P> {
         }
     }
 
-    /// The operand that begins `elements` further on in every entry; an array of pointers cannot be moved.
+    /// The operand that begins `elements` further on in every entry. It must not be an array of pointers.
     pub fn moved(self, elements: i64) -> Self {
         match self {
             Self::Strided(first, stride) => Self::Strided(first.moved(elements), stride),
@@ -81,7 +82,7 @@ impl<P: Pointer> Operand<P> {
         }
     }
 
-    /// What can be known to be wrong: a null pointer, but not one within an array.
+    /// Checks for a null pointer. Pointers within an array are not checked.
     pub fn check(&self, position: u32, name: &'static str) -> Result<()> {
         let null = match *self {
             Self::Strided(first, _) => first.is_null(),
@@ -90,7 +91,7 @@ impl<P: Pointer> Operand<P> {
         if null { Err(Error::argument(position, name, "is null")) } else { Ok(()) }
     }
 
-    /// How many different ones a batch has: entries share what has stride 0.
+    /// Number of different operands in a batch: with stride 0 the entries share one.
     pub fn distinct(&self, batch: &Batch) -> u64 {
         match *self {
             Self::Strided(_, 0) => batch.count.min(1) as u64,
@@ -99,10 +100,10 @@ impl<P: Pointer> Operand<P> {
     }
 }
 
-/// How many problems a call has, and how the scalars of neighbouring ones lie, where they are on the device.
+/// The number of problems in a call, and the strides of their scalars if those are on the device.
 #[derive(Clone, Copy, Debug)]
 pub struct Batch {
-    /// Whether the call is a batched one, of whatever count: its entries' bits do not depend on the count.
+    /// Whether the call is a batched one, with any count. An entry's result is bitwise identical for every count.
     pub batched: bool,
     pub count: i64,
     pub alpha_stride: i64,
@@ -113,7 +114,7 @@ impl Batch {
     /// A call that is no batch.
     pub const ONE: Self = Self { batched: false, count: 1, alpha_stride: 0, beta_stride: 0 };
 
-    /// As `kblas-bench` reads it, behind the other arguments; nothing for a call that is no batch.
+    /// The batch as arguments of `kblas-bench`, after the others; empty for a call that is no batch.
     pub fn bench<T>(&self, a: Operand<*const T>, x: Operand<*const T>, y: Operand<*mut T>) -> String {
         let Self { count, .. } = self;
         match (a, x, y) {
@@ -125,14 +126,14 @@ impl Batch {
         }
     }
 
-    /// As the profile names it, behind the other sizes.
+    /// The batch as the profile names it, after the other sizes.
     pub fn shape(&self) -> String {
         if self.count == 1 { String::new() } else { format!(" batch={}", self.count) }
     }
 }
 
-/// A scalar argument, where the pointer mode says that it is. A null pointer is a `Device` one in both modes.
-/// On the host backend every pointer is one to host memory.
+/// A scalar argument, on the host or on the device as the pointer mode says. A null pointer is a `Device` one in both
+/// modes. On the host backend every pointer leads to host memory.
 #[derive(Clone, Copy)]
 pub enum Value<T> {
     Host(T),
@@ -140,7 +141,7 @@ pub enum Value<T> {
 }
 
 impl<T: Scalar> Value<T> {
-    /// The scalar that `pointer` leads to.
+    /// The scalar at `pointer`.
     ///
     /// # Safety
     /// With `on_device` false, `pointer` is null or leads to a T in host memory.
@@ -148,7 +149,8 @@ impl<T: Scalar> Value<T> {
         if on_device || pointer.is_null() {
             Self::Device(pointer)
         } else {
-            // SAFETY: of the caller. C programs may keep a complex number at any address of its component.
+            // SAFETY: guaranteed by the caller. C programs may align a complex number only as its component, hence the
+            // unaligned read.
             Self::Host(unsafe { pointer.read_unaligned() })
         }
     }
@@ -160,12 +162,12 @@ impl<T: Scalar> Value<T> {
     pub unsafe fn get(&self) -> T {
         match *self {
             Self::Host(value) => value,
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             Self::Device(pointer) => unsafe { pointer.read_unaligned() },
         }
     }
 
-    /// The scalar of entry `b` of a batch: on the device each may have its own, on the host all have this one.
+    /// The scalar of entry `b` of a batch. On the device each entry may have its own; on the host all share this one.
     pub fn entry(&self, b: i64, stride: i64) -> Self {
         match *self {
             Self::Host(value) => Self::Host(value),
@@ -173,12 +175,12 @@ impl<T: Scalar> Value<T> {
         }
     }
 
-    /// Whether the scalar is known, without touching the device, to be `value`.
+    /// Whether the scalar is known to be `value`, without access to the device.
     pub fn is(&self, value: T) -> bool {
         matches!(*self, Self::Host(known) if known == value)
     }
 
-    /// Where the scalar is, unless it is known.
+    /// Address of the scalar; none if its value is known.
     pub fn address(&self) -> Option<*const u8> {
         match *self {
             Self::Host(_) => None,
@@ -193,7 +195,7 @@ impl<T: Scalar> Value<T> {
         }
     }
 
-    /// As `kblas-bench` reads it: `re` or `re,im`; a scalar on the device is unknown and replaced by 1.
+    /// The scalar as `kblas-bench` reads it: `re` or `re,im`. A scalar on the device is unknown and replaced by 1.
     pub fn bench(&self) -> String {
         match *self {
             Self::Host(value) if T::IS_COMPLEX => format!("{},{}", value.re(), value.im()),
@@ -221,7 +223,7 @@ mod tests {
         let memory = [10.0, 11.0, 12.0, 13.0, 14.0, 15.0];
         let at = |i: usize| &raw const memory[i];
         let pointers = [at(5), at(0), at(3)];
-        // SAFETY: everything lies within the memory.
+        // SAFETY: all addresses are within the memory.
         unsafe {
             assert_eq!([0, 1, 2].map(|b| *Operand::Strided(at(1), 2).entry(b)), [11.0, 13.0, 15.0]);
             assert_eq!([0, 1, 2].map(|b| *Operand::Strided(at(4), -2).entry(b)), [14.0, 12.0, 10.0]);

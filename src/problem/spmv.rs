@@ -2,12 +2,12 @@
 
 use super::{Storage, Uplo, Value};
 
-/// The arguments in BLAS's order, which their positions in errors follow.
+/// The arguments in BLAS's order. Errors report positions in this order.
 #[derive(Clone, Copy, Debug)]
 pub struct Spmv<T> {
     /// Hermitian, not symmetric.
     pub hermitian: bool,
-    /// The triangle that is stored.
+    /// The stored triangle.
     pub uplo: Uplo,
     pub n: i64,
     pub storage: Storage,

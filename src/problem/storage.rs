@@ -4,19 +4,19 @@ use super::Uplo;
 use super::check::{leading_dimension, not_negative};
 use crate::error::Result;
 
-/// Where the elements of a triangle are.
+/// Storage of a triangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Storage {
-    /// In a matrix by columns, the other triangle beside it.
+    /// Column-major, with the other triangle in the same matrix.
     Whole { lda: i64 },
-    /// One column behind the other, without the other triangle.
+    /// Columns stored contiguously, without the other triangle.
     Packed,
-    /// The k diagonals beside the main one, and that: a column's in a column of k + 1 rows.
+    /// The main diagonal and k diagonals next to it. Each column of the matrix is a column of k + 1 rows.
     Band { k: i64, lda: i64 },
 }
 
-/// Element (i, j) is at `first + j * (twice + step * j) / 2 + i`, in elements: all storages are of this form. Mirrors
-/// `Columns` of kernels/columns.cuh.
+/// Element (i, j) is at `first + j * (twice + step * j) / 2 + i`, in elements. All storage formats have this form.
+/// Mirrors `Columns` of kernels/columns.cuh.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Columns {
@@ -25,19 +25,19 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// Row 0 of column `j`, from row 0 of column 0 on.
+    /// Offset of row 0 of column `j` from row 0 of column 0.
     pub fn start(self, j: i64) -> i64 {
         j * (self.twice + self.step * j) / 2
     }
 
-    /// Whether from each of the first `n` columns to the next the distance is one of 32 bits.
+    /// Whether the distances between neighbours among the first `n` columns fit in 32 bits.
     pub fn are_near(self, n: i64) -> bool {
         self.twice.unsigned_abs() / 2 + n.unsigned_abs() < 1 << 31
     }
 }
 
 impl Storage {
-    /// The arguments that say how it is stored, at these positions where there are such.
+    /// Checks the arguments of the storage format, at these positions if they exist.
     pub fn check(self, k_position: u32, lda_position: u32, n: i64) -> Result<()> {
         match self {
             Self::Whole { lda } => leading_dimension(lda_position, "lda", lda, n),
@@ -49,7 +49,7 @@ impl Storage {
         }
     }
 
-    /// Arguments that there are more than of a packed triangle, in front of the matrix and behind it.
+    /// Number of arguments in addition to those of a packed triangle: before the matrix, and after it.
     pub fn extra(self) -> (u32, u32) {
         match self {
             Self::Whole { .. } => (0, 1),
@@ -58,7 +58,7 @@ impl Storage {
         }
     }
 
-    /// Diagonals beside the main one that have elements.
+    /// Number of diagonals with elements, on one side of the main one.
     pub fn band(self, n: i64) -> i64 {
         match self {
             Self::Band { k, .. } => k.min(n - 1),
@@ -66,7 +66,7 @@ impl Storage {
         }
     }
 
-    /// Where row 0 of column 0 is, or would be, and the columns.
+    /// Offset of row 0 of column 0, stored or not, and the columns.
     pub fn columns(self, uplo: Uplo, n: i64) -> (i64, Columns) {
         match (self, uplo) {
             (Self::Whole { lda }, _) => (0, Columns { twice: 2 * lda, step: 0 }),
@@ -78,7 +78,7 @@ impl Storage {
         }
     }
 
-    /// Elements of the triangle.
+    /// Number of elements of the triangle.
     pub fn elements(self, n: i64) -> u64 {
         let (n, band) = (n as u64, self.band(n) as u64);
         n * (band + 1) - band * (band + 1) / 2
@@ -89,7 +89,7 @@ impl Storage {
 mod tests {
     use super::*;
 
-    /// Where BLAS says that element (i, j) is.
+    /// Location of element (i, j) according to BLAS.
     fn place(storage: Storage, uplo: Uplo, n: i64, i: i64, j: i64) -> i64 {
         match (storage, uplo) {
             (Storage::Whole { lda }, _) => i + j * lda,

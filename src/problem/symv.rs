@@ -2,11 +2,11 @@
 
 use super::{Batch, Operand, Uplo, Value};
 
-/// The arguments in BLAS's order, which their positions in errors follow. The entries of a batch differ in their
-/// addresses alone.
+/// The arguments in BLAS's order. Errors report positions in this order. The entries of a batch differ only in their
+/// addresses.
 #[derive(Clone, Copy, Debug)]
 pub struct Symv<T> {
-    /// A = Aᴴ, the imaginary parts of whose diagonal count as 0; otherwise A = Aᵀ.
+    /// A = Aᴴ, and the imaginary parts of the diagonal count as 0. Otherwise A = Aᵀ.
     pub hermitian: bool,
     pub uplo: Uplo,
     /// Rows and columns of A.

@@ -5,11 +5,11 @@ use std::ffi::c_char;
 use super::{Batch, Op, Operand, Storage, Uplo};
 use crate::error::{Error, Result};
 
-/// The arguments in BLAS's order, which their positions in errors follow. The entries of a batch differ in their
-/// addresses alone.
+/// The arguments in BLAS's order. Errors report positions in this order. The entries of a batch differ only in their
+/// addresses.
 #[derive(Clone, Copy, Debug)]
 pub struct Triangular<T> {
-    /// The triangle that A is. The other one is never read.
+    /// The stored triangle. The other one is never read.
     pub uplo: Uplo,
     pub op: Op,
     pub diag: Diag,
@@ -21,17 +21,17 @@ pub struct Triangular<T> {
     pub batch: Batch,
 }
 
-/// What the diagonal of a triangular matrix has.
+/// The diagonal of a triangular matrix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Diag {
-    /// Elements as all others.
+    /// Stored, like all other elements.
     NonUnit,
     /// Ones, which are not stored.
     Unit,
 }
 
 impl Diag {
-    /// The argument `diag` at `position`, as cuBLAS numbers it.
+    /// The argument `diag` at `position`, from its number in cuBLAS.
     pub fn from_number(position: u32, number: u32) -> Result<Self> {
         match number {
             0 => Ok(Self::NonUnit),
@@ -40,7 +40,7 @@ impl Diag {
         }
     }
 
-    /// The argument `diag` at `position`, as BLAS letters it.
+    /// The argument `diag` at `position`, from its letter in BLAS.
     pub fn from_letter(position: u32, letter: c_char) -> Result<Self> {
         match letter as u8 {
             b'N' | b'n' => Ok(Self::NonUnit),
@@ -53,7 +53,7 @@ impl Diag {
         }
     }
 
-    /// As BLAS letters it.
+    /// Its letter in BLAS.
     pub fn letter(self) -> char {
         match self {
             Self::NonUnit => 'N',

@@ -9,11 +9,11 @@ use crate::routine::compute;
 use crate::trace::{self, Summary, Work};
 use crate::tuning;
 
-/// Computes C\[i, j\], the distance of vector i of A and vector j of B.
+/// Computes C\[i, j\], the distance between vector i of A and vector j of B.
 ///
 /// # Safety
-/// The pointers lead to memory of the backend of `exec`, as large as kblas.h says, until the call is done. C overlaps
-/// neither A nor B.
+/// The pointers lead to memory of the backend of `exec`. It is as large as kblas.h requires, and stays valid until the
+/// call is complete. C overlaps neither A nor B.
 pub unsafe fn cdist<T: host::cdist::Sums>(exec: &Exec, args: Cdist<T>) -> Result<()> {
     args.check_sizes()?;
     if args.m == 0 || args.k == 0 || args.count == 0 {
@@ -23,7 +23,7 @@ pub unsafe fn cdist<T: host::cdist::Sums>(exec: &Exec, args: Cdist<T>) -> Result
     compute(
         exec,
         || args.summary(),
-        // SAFETY: the sizes are checked; the rest is the caller's.
+        // SAFETY: the sizes are checked; the caller guarantees the rest.
         || unsafe { host::cdist::cdist(&args) },
         // SAFETY: as above.
         |queue| unsafe { on_device(queue, &args) },
@@ -39,12 +39,12 @@ unsafe fn on_device<T: Coordinate>(queue: &Queue, args: &Cdist<T>) -> Result<()>
     let together = [a.is_together(), b.is_together()];
     let plan = tuning::cdist::plan(queue.context.device, T::KIND, *distance, [*m, *k, *n], together);
     trace::plan(&plan);
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { cuda::cdist::launch(queue, &plan, args) }
 }
 
 impl<T: Coordinate> Cdist<T> {
-    /// The checks that look at no pointer.
+    /// Checks all arguments except pointers.
     fn check_sizes(&self) -> Result<()> {
         let Self { distance, m, k, n, a, b, .. } = *self;
         if T::KIND == CoordinateKind::I32
@@ -70,14 +70,14 @@ impl<T: Coordinate> Cdist<T> {
         not_null(11, "C", self.c)
     }
 
-    /// A and B once, C once.
+    /// A, B and C once.
     fn bytes(&self) -> u64 {
         let (coordinate, distance) = T::KIND.sizes();
         let [m, k, n] = [self.m, self.k, self.n].map(|size| size as u64);
         ((m + k) * n * coordinate as u64 + m * k * distance as u64) * self.count as u64
     }
 
-    /// Two for each coordinate of each pair.
+    /// Two operations for each coordinate of each pair.
     fn flops(&self) -> u64 {
         2 * (self.m * self.k) as u64 * self.n as u64 * self.count as u64
     }
@@ -115,7 +115,7 @@ mod tests {
     }
 
     fn wrong_argument<T: host::cdist::Sums>(args: Cdist<T>) -> u32 {
-        // SAFETY: a refused call touches no memory.
+        // SAFETY: a rejected call accesses no memory.
         let outcome = unsafe { cdist(&Exec::Host, args) };
         outcome.expect_err("the argument is wrong").argument.expect("an argument is at fault").0
     }
@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(wrong_argument(Cdist { c: null, ..good }), 11);
         assert_eq!(wrong_argument(Cdist { ldc: 3, ..good }), 12);
         assert_eq!(wrong_argument(Cdist { count: -1, ..good }), 13);
-        // The first that is wrong, before the quick return.
+        // The first wrong argument is reported, before the quick return.
         assert_eq!(wrong_argument(Cdist { k: 0, ldc: 0, ..good }), 12);
     }
 
@@ -157,7 +157,7 @@ mod tests {
         let nowhere = Points { base: null, ..good.a };
         let nowhere = Cdist { a: nowhere, b: Points { base: null, ..good.b }, c: null, ..good };
         for nothing in [Cdist { m: 0, ..nowhere }, Cdist { k: 0, ..nowhere }, Cdist { count: 0, ..nowhere }] {
-            // SAFETY: nothing is to be read or written.
+            // SAFETY: nothing is read or written.
             assert!(unsafe { cdist(&Exec::Host, nothing) }.is_ok(), "{nothing:?}");
         }
     }

@@ -66,7 +66,7 @@ pub unsafe fn copy(exec: &Exec, copy: Copy2d) -> Result<()> {
     if copy.width == 0 || copy.height == 0 {
         return Ok(());
     }
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         match exec {
             Exec::Host => host::memory::copy(copy),

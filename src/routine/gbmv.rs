@@ -13,7 +13,8 @@ use crate::tuning;
 /// Computes y := alpha·op(A)·x + beta·y for every entry of the batch.
 ///
 /// # Safety
-/// The pointers lead to memory of the backend of `exec`, as large as BLAS says, until the call is done.
+/// The pointers lead to memory of the backend of `exec`. It is as large as BLAS requires, and stays valid until the
+/// call is complete.
 pub unsafe fn gbmv<T: Scalar>(exec: &Exec, args: Gbmv<T>) -> Result<()> {
     args.check_sizes()?;
     let is_empty = args.m == 0 || args.n == 0 || args.batch.count == 0;
@@ -24,7 +25,7 @@ pub unsafe fn gbmv<T: Scalar>(exec: &Exec, args: Gbmv<T>) -> Result<()> {
     compute(
         exec,
         || args.summary(),
-        // SAFETY: the sizes are checked; the rest is the caller's.
+        // SAFETY: the sizes are checked; the caller guarantees the rest.
         || unsafe { host::gbmv::gbmv(&args) },
         // SAFETY: as above.
         |queue| unsafe { on_device(queue, &args) },
@@ -39,12 +40,12 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gbmv<T>) -> Result<()> {
     let Gbmv { op, m, n, kl, ku, .. } = *args;
     let plan = tuning::gbmv::plan(T::PRECISION, op, m, n, kl, ku);
     trace::plan(&plan);
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { cuda::gbmv::launch(queue, &plan, args) }
 }
 
 impl<T: Scalar> Gbmv<T> {
-    /// The checks that look at no pointer.
+    /// Checks all arguments except pointers.
     pub fn check_sizes(&self) -> Result<()> {
         not_negative(2, "m", self.m)?;
         not_negative(3, "n", self.n)?;
@@ -66,7 +67,7 @@ impl<T: Scalar> Gbmv<T> {
         self.y.check(12, "y")
     }
 
-    /// Elements of the band, at most.
+    /// Maximum number of elements in the band.
     fn elements(&self) -> u64 {
         let diagonals = (self.kl.min(self.m - 1) + self.ku.min(self.n - 1) + 1) as u64;
         diagonals * self.m.min(self.n) as u64
@@ -109,7 +110,7 @@ mod tests {
     }
 
     fn wrong_argument(call: Gbmv<f64>) -> u32 {
-        // SAFETY: a call that is refused touches no memory.
+        // SAFETY: a rejected call accesses no memory.
         let error = unsafe { gbmv(&Exec::Host, call) }.unwrap_err();
         error.argument.expect("an argument is at fault").0
     }
@@ -143,7 +144,7 @@ mod tests {
         let batch = Batch { batched: true, count: 0, ..Batch::ONE };
         let same = Gbmv { alpha: Value::Host(0.0), beta: Value::Host(1.0), ..nowhere };
         for nothing in [Gbmv { m: 0, ..nowhere }, Gbmv { n: 0, ..nowhere }, Gbmv { batch, ..nowhere }, same] {
-            // SAFETY: nothing is to be read or written.
+            // SAFETY: nothing is read or written.
             assert!(unsafe { gbmv(&Exec::Host, nothing) }.is_ok(), "{nothing:?}");
         }
         assert_eq!((nowhere.bytes(), nowhere.flops()), ((9 + 3 + 8) * 8, 18));

@@ -14,7 +14,8 @@ use crate::tuning::gemm::{Lines, Shape};
 /// Computes C := alpha·op(A)·op(B) + beta·C for every entry of the batch.
 ///
 /// # Safety
-/// The pointers lead to memory of the backend of `exec`, as large as BLAS says, until the call is done.
+/// The pointers lead to memory of the backend of `exec`. It is as large as BLAS requires, and stays valid until the
+/// call is complete.
 pub unsafe fn gemm<T: Scalar>(exec: &Exec, args: Gemm<T>) -> Result<()> {
     args.check_sizes()?;
     if args.changes_nothing() {
@@ -24,30 +25,31 @@ pub unsafe fn gemm<T: Scalar>(exec: &Exec, args: Gemm<T>) -> Result<()> {
     compute(
         exec,
         || args.summary(),
-        // SAFETY: the sizes are checked; the rest is the caller's.
+        // SAFETY: the sizes are checked; the caller guarantees the rest.
         || unsafe { host::gemm::gemm(&args) },
         // SAFETY: as above.
         |queue| unsafe { on_device(queue, &args) },
     )
 }
 
-/// Plans the call, and launches it. A matrix times a vector is gemv's, bits included.
+/// Plans the call, and launches it. gemv computes a matrix times a vector, so the results are bitwise identical to
+/// gemv's.
 ///
 /// # Safety
 /// As [`gemm`], and the sizes are checked.
 unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemm<T>) -> Result<()> {
     if let Some(product) = args.as_gemv() {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         return unsafe { gemv::on_device(queue, &product) };
     }
     let plan = tuning::gemm::plan(queue.context.device, T::PRECISION, args.shape(), args.batch, args.lines());
     trace::plan(&plan);
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { cuda::gemm::launch(queue, &plan, args) }
 }
 
 impl<T: Scalar> Gemm<T> {
-    /// The checks that look at no pointer.
+    /// Checks all arguments except pointers.
     pub fn check_sizes(&self) -> Result<()> {
         let rows = |op, rows, columns| if op == Op::N { rows } else { columns };
         not_negative(3, "m", self.m)?;
@@ -59,7 +61,7 @@ impl<T: Scalar> Gemm<T> {
         not_negative(14, "batchCount", self.batch.count)
     }
 
-    /// No elements, or C := 0·(…) + 1·C.
+    /// Whether C stays unchanged: it has no elements, or C := 0·(…) + 1·C.
     fn changes_nothing(&self) -> bool {
         self.m == 0 || self.n == 0 || self.batch.count == 0 || (self.sums_nothing() && self.beta.is(T::one()))
     }
@@ -79,13 +81,13 @@ impl<T: Scalar> Gemm<T> {
         self.c.check(12, "C")
     }
 
-    /// What a plan depends on.
+    /// The sizes and storage that a plan depends on.
     pub fn shape(&self) -> Shape {
         let Self { op_a, op_b, m, n, k, .. } = *self;
         Shape { m, n, k, a_along_terms: op_a != Op::N, b_along_terms: op_b == Op::N }
     }
 
-    /// Where the operands lie.
+    /// The location of the operands in memory.
     fn lines(&self) -> Lines {
         let (Operand::Strided(a, stride_a), Operand::Strided(b, stride_b), Operand::Strided(c, _)) =
             (self.a, self.b, self.c)
@@ -97,11 +99,11 @@ impl<T: Scalar> Gemm<T> {
         Lines::of(T::PRECISION, self.shape(), factors, c.addr())
     }
 
-    /// The same as a matrix times a vector, if C is one column or one row.
+    /// The same product as a matrix times a vector, if C is one column or one row.
     fn as_gemv(&self) -> Option<Gemv<T>> {
         let Self { op_a, op_b, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, batch } = *self;
         let AsGemv { is_turned, op, m, n } = AsGemv::of(T::PRECISION, [op_a, op_b], [m, n, k])?;
-        // Neighbours in op(B)'s column, and in op(A)'s row.
+        // Distances between neighbours in a column of op(B), and in a row of op(A).
         let down = if op_b == Op::N { 1 } else { ldb };
         let along = if op_a == Op::N { lda } else { 1 };
         Some(if is_turned {
@@ -111,7 +113,7 @@ impl<T: Scalar> Gemm<T> {
         })
     }
 
-    /// A, B and C once, and C once more where beta reads it.
+    /// A, B and C once, and C a second time if beta reads it.
     fn bytes(&self) -> u64 {
         let [m, n, k] = [self.m, self.n, self.k].map(|size| size as u64);
         let (a, b) = (m * k * self.a.distinct(&self.batch), k * n * self.b.distinct(&self.batch));
@@ -126,7 +128,7 @@ impl<T: Scalar> Gemm<T> {
         if self.sums_nothing() { 0 } else { T::PRECISION.flops(terms, terms) }
     }
 
-    /// What `kblas-bench gemm` is told of the batch. It has no products without terms, nor batches behind pointers.
+    /// The batch as arguments of `kblas-bench gemm`. It supports neither products without terms nor arrays of pointers.
     fn batch_of_bench(&self) -> Option<String> {
         let Self { a, b, c, k, batch, .. } = *self;
         match (a, b, c) {
@@ -167,7 +169,7 @@ mod tests {
     const NOWHERE: Operand<*const c32> = Operand::Strided(std::ptr::null(), 1);
     const NOWHERE_MUT: Operand<*mut c32> = Operand::Strided(std::ptr::null_mut(), 1);
 
-    /// C is 4 × 3, of 2 terms.
+    /// C is 4 × 3, and each element is a sum of 2 terms.
     fn good(memory: &mut [c32; 16]) -> Gemm<c32> {
         let base = memory.as_mut_ptr();
         Gemm {
@@ -189,7 +191,7 @@ mod tests {
     }
 
     fn wrong_argument(args: Gemm<c32>) -> u32 {
-        // SAFETY: a refused call touches no memory.
+        // SAFETY: a rejected call accesses no memory.
         let outcome = unsafe { gemm(&Exec::Host, args) };
         outcome.expect_err("the argument is wrong").argument.expect("an argument is at fault").0
     }
@@ -213,7 +215,7 @@ mod tests {
         assert_eq!(wrong_argument(Gemm { c: NOWHERE_MUT, ..good }), 12);
         assert_eq!(wrong_argument(Gemm { ldc: 3, ..good }), 13);
         assert_eq!(wrong_argument(Gemm { batch: Batch { count: -1, ..Batch::ONE }, ..good }), 14);
-        // The first that is wrong in BLAS's order, before the quick return.
+        // The first wrong argument in BLAS's order is reported, before the quick return.
         assert_eq!(wrong_argument(Gemm { m: 0, ldb: 0, ldc: 0, ..good }), 10);
     }
 
@@ -229,12 +231,12 @@ mod tests {
             Gemm { alpha: zero, beta: one, ..nowhere },
             Gemm { k: 0, beta: one, ..nowhere },
         ] {
-            // SAFETY: nothing is to be read or written.
+            // SAFETY: nothing is read or written.
             assert!(unsafe { gemm(&Exec::Host, nothing) }.is_ok(), "{nothing:?}");
         }
-        // C is written where there is nothing to sum, but A and B are not looked at.
+        // If there is nothing to sum, C is written, but A and B are ignored.
         let scaled = Gemm { a: NOWHERE, b: NOWHERE, k: 0, ..good(&mut memory) };
-        // SAFETY: C has 12 of the memory's elements.
+        // SAFETY: C consists of 12 elements of the memory.
         assert!(unsafe { gemm(&Exec::Host, scaled) }.is_ok());
         assert_eq!(memory.map(|element| element == c32::zero()), [[true; 12].as_slice(), &[false; 4]].concat()[..]);
     }

@@ -14,7 +14,8 @@ use crate::tuning::{self, strided};
 /// Computes y := alpha·op(A)·x + beta·y for every entry of the batch.
 ///
 /// # Safety
-/// The pointers lead to memory of the backend of `exec`, as large as BLAS says, until the call is done.
+/// The pointers lead to memory of the backend of `exec`. It is as large as BLAS requires, and stays valid until the
+/// call is complete.
 pub unsafe fn gemv<T: Scalar>(exec: &Exec, args: Gemv<T>) -> Result<()> {
     args.check_sizes()?;
     if args.changes_nothing() {
@@ -24,7 +25,7 @@ pub unsafe fn gemv<T: Scalar>(exec: &Exec, args: Gemv<T>) -> Result<()> {
     compute(
         exec,
         || args.summary(),
-        // SAFETY: the sizes are checked; the rest is the caller's.
+        // SAFETY: the sizes are checked; the caller guarantees the rest.
         || unsafe { host::gemv::gemv(&args) },
         // SAFETY: as above.
         |queue| unsafe { on_device(queue, &args) },
@@ -44,7 +45,7 @@ pub(super) unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Resu
         false => Entries::Alone(alone),
     };
     trace::plan(&plan);
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         match &plan {
             Entries::Alone(plan) if args.gathers(plan) => cuda::gemv::launch_gathered(queue, plan, args),
@@ -56,7 +57,7 @@ pub(super) unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Resu
 }
 
 impl<T: Scalar> Gemv<T> {
-    /// Of a call that is no batch: the one on A\[offset_r.., offset_c..\] and what belongs to it of x and y.
+    /// The call on A\[offset_r.., offset_c..\] and the matching parts of x and y, for a call that is no batch.
     pub fn submatrix(self, offset_r: i64, offset_c: i64) -> Result<Self> {
         self.check_sizes()?;
         offset(12, "offset_r", offset_r, self.m)?;
@@ -72,7 +73,7 @@ impl<T: Scalar> Gemv<T> {
         })
     }
 
-    /// The checks that look at no pointer.
+    /// Checks all arguments except pointers.
     pub fn check_sizes(&self) -> Result<()> {
         not_negative(2, "m", self.m)?;
         not_negative(3, "n", self.n)?;
@@ -82,7 +83,8 @@ impl<T: Scalar> Gemv<T> {
         not_negative(12, "batchCount", self.batch.count)
     }
 
-    /// No rows or no columns, which leave y as it is whatever beta is, as netlib and cuBLAS 13.1 do; or y := 0·(…) + 1·y.
+    /// Whether y stays unchanged: for y := 0·(…) + 1·y, and without rows or columns. In the latter case beta does not
+    /// matter, as in netlib and cuBLAS 13.1.
     pub fn changes_nothing(&self) -> bool {
         self.m == 0 || self.n == 0 || self.batch.count == 0 || (self.sums_nothing() && self.beta.is(T::one()))
     }
@@ -107,7 +109,7 @@ impl<T: Scalar> Gemv<T> {
         self.y.check(10, "y")
     }
 
-    /// A, x and y once, and y once more where beta reads it.
+    /// A, x and y once, and y a second time if beta reads it.
     fn bytes(&self) -> u64 {
         let (x_len, y_len) = self.op.lengths(self.m, self.n);
         let a = self.m as u64 * self.n as u64 * self.a.distinct(&self.batch);
@@ -167,11 +169,11 @@ mod tests {
     }
 
     fn wrong_argument(args: Gemv<c32>) -> u32 {
-        // SAFETY: a refused call touches no memory.
+        // SAFETY: a rejected call accesses no memory.
         position(unsafe { gemv(&Exec::Host, args) })
     }
 
-    /// Of the argument that the error names.
+    /// Position of the argument that the error names.
     fn position<R: std::fmt::Debug>(outcome: Result<R>) -> u32 {
         outcome.expect_err("the argument is wrong").argument.expect("an argument is at fault").0
     }
@@ -224,12 +226,12 @@ mod tests {
             Gemv { batch: empty_batch, ..nowhere },
             Gemv { alpha: zero, beta: one, ..nowhere },
         ] {
-            // SAFETY: nothing is to be read or written.
+            // SAFETY: nothing is read or written.
             assert!(unsafe { gemv(&Exec::Host, nothing) }.is_ok(), "{nothing:?}");
         }
     }
 
-    /// How far an operand has moved, in elements.
+    /// Distance by which an operand has moved, in elements.
     fn moved<P: Pointer>(from: Operand<P>, to: Operand<P>) -> i64 {
         match (from, to) {
             (Operand::Strided(from, _), Operand::Strided(to, _)) => {
@@ -248,7 +250,7 @@ mod tests {
             (Op::N, 2, 3, 2 * 2, 3),
             (Op::T, 2, 3, 2, 2 * 3),
             (Op::C, 2, 3, 2, 2 * 3),
-            // What is skipped lies at the far end.
+            // The skipped elements are at the far end.
             (Op::N, -2, 3, 0, 3),
             (Op::T, 2, -3, 2, 0),
         ] {
@@ -270,7 +272,7 @@ mod tests {
         assert_eq!(position(Gemv { lda: 3, ..good }.submatrix(1, 9)), 6);
         let nothing = good.submatrix(4, 3).expect("an empty submatrix");
         assert_eq!((nothing.m, nothing.n), (0, 0));
-        // An offset does not make an address of a null pointer.
+        // An offset does not turn a null pointer into a valid address.
         assert_eq!(wrong_argument(Gemv { a: NOWHERE, ..good }.submatrix(1, 1).expect("a submatrix")), 5);
     }
 

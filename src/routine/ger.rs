@@ -14,7 +14,8 @@ use crate::tuning::ger::{Alignment, TOGETHER_BYTES};
 /// Computes A := alpha·x·yᵀ + A, or alpha·x·yᴴ + A, for every entry of the batch.
 ///
 /// # Safety
-/// The pointers lead to memory of the backend of `exec`, as large as BLAS says, until the call is done.
+/// The pointers lead to memory of the backend of `exec`. It is as large as BLAS requires, and stays valid until the
+/// call is complete.
 pub unsafe fn ger<T: Scalar>(exec: &Exec, args: Ger<T>) -> Result<()> {
     args.check_sizes()?;
     if args.changes_nothing() {
@@ -24,7 +25,7 @@ pub unsafe fn ger<T: Scalar>(exec: &Exec, args: Ger<T>) -> Result<()> {
     compute(
         exec,
         || args.summary(),
-        // SAFETY: the sizes are checked; the rest is the caller's.
+        // SAFETY: the sizes are checked; the caller guarantees the rest.
         || unsafe { host::ger::ger(&args) },
         // SAFETY: as above.
         |queue| unsafe { on_device(queue, &args) },
@@ -39,17 +40,17 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Ger<T>) -> Result<()> {
     if args.batch.batched {
         let plan = tuning::ger::batch_plan(T::PRECISION, args.m);
         trace::plan(&plan);
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         return unsafe { cuda::ger::launch_batch(queue, &plan, args) };
     }
     let plan = tuning::ger::plan(queue.context.device, T::PRECISION, args.m, args.n, args.alignment());
     trace::plan(&plan);
-    // SAFETY: of the caller; the plan knows where the columns of A begin.
+    // SAFETY: guaranteed by the caller; the plan takes the alignment of A's columns into account.
     unsafe { cuda::ger::launch(queue, &plan, args) }
 }
 
 impl<T: Scalar> Ger<T> {
-    /// The checks that look at no pointer.
+    /// Checks all arguments except pointers.
     pub fn check_sizes(&self) -> Result<()> {
         not_negative(1, "m", self.m)?;
         not_negative(2, "n", self.n)?;
@@ -59,7 +60,7 @@ impl<T: Scalar> Ger<T> {
         not_negative(10, "batchCount", self.batch.count)
     }
 
-    /// No elements, or an alpha that is known to be 0: A keeps its bits.
+    /// Whether A keeps its bits: it has no elements, or alpha is known to be 0.
     fn changes_nothing(&self) -> bool {
         self.m == 0 || self.n == 0 || self.batch.count == 0 || self.alpha.is(T::zero())
     }
@@ -71,7 +72,7 @@ impl<T: Scalar> Ger<T> {
         self.a.check(8, "A")
     }
 
-    /// Where the columns of A begin, in a call that is no batch.
+    /// Alignment of the columns of A, in a call that is no batch.
     pub fn alignment(&self) -> Alignment {
         let column = if self.n == 1 { 0 } else { (self.lda as usize).wrapping_mul(size_of::<T>()) };
         match self.a.alone().addr() | column {
@@ -127,7 +128,7 @@ mod tests {
     }
 
     fn wrong_argument(args: Ger<f64>) -> u32 {
-        // SAFETY: a refused call touches no memory.
+        // SAFETY: a rejected call accesses no memory.
         let outcome = unsafe { ger(&Exec::Host, args) };
         outcome.expect_err("the argument is wrong").argument.expect("an argument is at fault").0
     }
@@ -146,7 +147,7 @@ mod tests {
         assert_eq!(wrong_argument(Ger { incy: 0, ..good }), 7);
         assert_eq!(wrong_argument(Ger { a: null, ..good }), 8);
         assert_eq!(wrong_argument(Ger { lda: 3, ..good }), 9);
-        // The first that is wrong in BLAS's order, before the quick return.
+        // The first wrong argument in BLAS's order is reported, before the quick return.
         assert_eq!(wrong_argument(Ger { m: 0, incy: 0, lda: 0, ..good }), 7);
         assert_eq!(wrong_argument(Ger { m: 0, lda: 0, ..good }), 9);
         let batch = Batch { batched: true, count: -1, ..Batch::ONE };
@@ -160,7 +161,7 @@ mod tests {
         let batch = Batch { batched: true, count: 0, ..Batch::ONE };
         let nothing = [Ger { m: 0, ..nowhere }, Ger { n: 0, ..nowhere }, Ger { batch, ..nowhere }];
         for nothing in nothing.into_iter().chain([Ger { alpha: Value::Host(0.0), ..nowhere }]) {
-            // SAFETY: nothing is to be read or written.
+            // SAFETY: nothing is read or written.
             assert!(unsafe { ger(&Exec::Host, nothing) }.is_ok(), "{nothing:?}");
         }
     }

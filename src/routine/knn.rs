@@ -10,11 +10,11 @@ use crate::scalar::Scalar;
 use crate::trace::{self, Summary, Work};
 use crate::tuning;
 
-/// Finds the nearest of B's vectors to each of A's, and how far they are.
+/// Finds for each vector of A the nearest vectors of B, and their distances.
 ///
 /// # Safety
-/// The pointers lead to memory of the backend of `exec`, as large as kblas.h says, until the call is done. Results overlap
-/// nothing else.
+/// The pointers lead to memory of the backend of `exec`. It is as large as kblas.h requires, and stays valid until the
+/// call is complete. Results do not overlap other operands.
 pub unsafe fn knn<T>(exec: &Exec, args: Knn<T>) -> Result<()>
 where
     T: host::cdist::Sums<Distance = T> + Scalar<Real = T> + PartialOrd,
@@ -27,7 +27,7 @@ where
     compute(
         exec,
         || args.summary(),
-        // SAFETY: the sizes are checked; the rest is the caller's.
+        // SAFETY: the sizes are checked; the caller guarantees the rest.
         || unsafe { host::knn::knn(&args) },
         // SAFETY: as above.
         |queue| unsafe { on_device(queue, &args) },
@@ -46,12 +46,12 @@ where
     let together = [a.is_together(), b.is_together()];
     let plan = tuning::knn::plan(queue.context.device, T::KIND, distance, [m, k, n], together, neighbours);
     trace::plan(&plan);
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { cuda::knn::launch(queue, &plan, args) }
 }
 
 impl<T: host::cdist::Sums<Distance = T>> Knn<T> {
-    /// The checks that look at no pointer.
+    /// Checks all arguments except pointers.
     fn check_sizes(&self) -> Result<()> {
         let Self { m, k, n, a, b, neighbours, .. } = *self;
         not_negative(4, "m", m)?;
@@ -124,7 +124,7 @@ mod tests {
     }
 
     fn wrong_argument(args: Knn<f32>) -> u32 {
-        // SAFETY: a refused call touches no memory.
+        // SAFETY: a rejected call accesses no memory.
         let outcome = unsafe { knn(&Exec::Host, args) };
         outcome.expect_err("the argument is wrong").argument.expect("an argument is at fault").0
     }
@@ -157,10 +157,10 @@ mod tests {
         let null = std::ptr::null_mut();
         let nowhere = Knn { index: null, result: std::ptr::null_mut(), ..good };
         for nothing in [Knn { m: 0, ..nowhere }, Knn { neighbours: 0, ..nowhere }] {
-            // SAFETY: nothing is to be read or written.
+            // SAFETY: nothing is read or written.
             assert!(unsafe { knn(&Exec::Host, nothing) }.is_ok(), "{nothing:?}");
         }
-        // SAFETY: the results have room.
+        // SAFETY: the result arrays are large enough.
         unsafe { knn(&Exec::Host, Knn { k: 0, ..good }).expect("a call") };
         assert_eq!(index, [-1; 8]);
         assert!(result.iter().all(|distance| distance.is_nan()));

@@ -7,7 +7,7 @@ use crate::backend::cuda::Context;
 use crate::backend::{KBLAS_BACKEND_CUDA, KBLAS_BACKEND_HOST, backend, cuda, host};
 use crate::error::Result;
 
-/// Null for no bytes at all.
+/// Allocates memory. Returns null for 0 bytes.
 pub fn allocate(bytes: usize) -> Result<*mut c_void> {
     if bytes == 0 {
         return Ok(ptr::null_mut());
@@ -24,7 +24,7 @@ pub unsafe fn free(pointer: *mut c_void) -> Result<()> {
     if pointer.is_null() {
         return Ok(());
     }
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         match backend()? {
             KBLAS_BACKEND_HOST => host::memory::free(pointer),

@@ -20,7 +20,7 @@ use crate::backend::cuda::Queue;
 use crate::error::Result;
 use crate::trace::{self, Summary};
 
-/// Has the backend compute a call whose arguments are checked, and the log told of it.
+/// Lets the backend compute a call whose arguments are checked, and logs the call.
 #[inline]
 fn compute(
     exec: &Exec, summary: impl FnOnce() -> Summary, on_host: impl FnOnce(),

@@ -14,7 +14,8 @@ use crate::tuning::triangle::Sums;
 /// Computes y := alpha·A·x + beta·y.
 ///
 /// # Safety
-/// The pointers lead to memory of the backend of `exec`, as large as BLAS says, until the call is done.
+/// The pointers lead to memory of the backend of `exec`. It is as large as BLAS requires, and stays valid until the
+/// call is complete.
 pub unsafe fn spmv<T: Scalar>(exec: &Exec, args: Spmv<T>) -> Result<()> {
     args.check_sizes()?;
     if args.n == 0 || (args.alpha.is(T::zero()) && args.beta.is(T::one())) {
@@ -24,7 +25,7 @@ pub unsafe fn spmv<T: Scalar>(exec: &Exec, args: Spmv<T>) -> Result<()> {
     compute(
         exec,
         || args.summary(),
-        // SAFETY: the sizes are checked; the rest is the caller's.
+        // SAFETY: the sizes are checked; the caller guarantees the rest.
         || unsafe { host::spmv::spmv(&args) },
         // SAFETY: as above.
         |queue| unsafe { on_device(queue, &args) },
@@ -41,17 +42,17 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Spmv<T>) -> Result<()> {
         && let Some(plan) = tuning::band::plan(T::PRECISION, Sums::Both, args.n, band)
     {
         trace::plan(&plan);
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         return unsafe { cuda::spmv::launch_band(queue, &plan, args) };
     }
     let plan = tuning::triangle::plan(queue.context.device, T::PRECISION, Sums::Both, args.n, band);
     trace::plan(&plan);
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { cuda::spmv::launch(queue, &plan, args) }
 }
 
 impl<T: Scalar> Spmv<T> {
-    /// The checks that look at no pointer.
+    /// Checks all arguments except pointers.
     pub fn check_sizes(&self) -> Result<()> {
         not_negative(2, "n", self.n)?;
         let x = self.x_position();
@@ -76,7 +77,7 @@ impl<T: Scalar> Spmv<T> {
         5 + front + behind
     }
 
-    /// The triangle once, x once, y twice.
+    /// The triangle and x once, y twice.
     fn bytes(&self) -> u64 {
         (self.storage.elements(self.n) + 3 * self.n as u64) * size_of::<T>() as u64
     }
@@ -117,7 +118,7 @@ mod tests {
     }
 
     fn wrong_argument(call: Spmv<f64>) -> u32 {
-        // SAFETY: a call that is refused touches no memory.
+        // SAFETY: a rejected call accesses no memory.
         let error = unsafe { spmv(&Exec::Host, call) }.unwrap_err();
         error.argument.expect("an argument is at fault").0
     }
@@ -149,7 +150,7 @@ mod tests {
         let nowhere = Spmv { a: null, x: null, y: null, ..good(&mut []) };
         let same = Spmv { alpha: Value::Host(0.0), beta: Value::Host(1.0), ..nowhere };
         for nothing in [Spmv { n: 0, ..nowhere }, same] {
-            // SAFETY: nothing is to be read or written.
+            // SAFETY: nothing is read or written.
             assert!(unsafe { spmv(&Exec::Host, nothing) }.is_ok(), "{nothing:?}");
         }
         assert_eq!((nowhere.bytes(), nowhere.flops()), ((6 + 9) * 8, 18));

@@ -14,7 +14,8 @@ use crate::tuning::{self, strided};
 /// Computes y := alpha·A·x + beta·y for every entry of the batch.
 ///
 /// # Safety
-/// The pointers lead to memory of the backend of `exec`, as large as BLAS says, until the call is done.
+/// The pointers lead to memory of the backend of `exec`. It is as large as BLAS requires, and stays valid until the
+/// call is complete.
 pub unsafe fn symv<T: Scalar>(exec: &Exec, args: Symv<T>) -> Result<()> {
     args.check_sizes()?;
     if args.changes_nothing() {
@@ -24,14 +25,14 @@ pub unsafe fn symv<T: Scalar>(exec: &Exec, args: Symv<T>) -> Result<()> {
     compute(
         exec,
         || args.summary(),
-        // SAFETY: the sizes are checked; the rest is the caller's.
+        // SAFETY: the sizes are checked; the caller guarantees the rest.
         || unsafe { host::symv::symv(&args) },
         // SAFETY: as above.
         |queue| unsafe { on_device(queue, &args) },
     )
 }
 
-/// Plans the call, and launches it. Where there is no room for the sums of its parts, the matrix is read twice.
+/// Plans the call, and launches it. If there is no room for the partial sums, the matrix is read twice.
 ///
 /// # Safety
 /// As [`symv`], and the sizes are checked.
@@ -43,7 +44,7 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Symv<T>) -> Result<()> {
         plan = tuning::symv::plan_without_workspace(queue.context.device, T::PRECISION, n)?;
     }
     trace::plan(&plan);
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         match args.gathers(&plan) {
             true => cuda::symv::launch_gathered(queue, &plan, args),
@@ -53,7 +54,7 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Symv<T>) -> Result<()> {
 }
 
 impl<T: Scalar> Symv<T> {
-    /// Of a call that is no batch: the one on A\[from.., from..\] and what belongs to it of x and y.
+    /// The call on A\[from.., from..\] and the matching parts of x and y, for a call that is no batch.
     pub fn submatrix(self, from: i64) -> Result<Self> {
         self.check_sizes()?;
         offset(11, "offset", from, self.n)?;
@@ -66,7 +67,7 @@ impl<T: Scalar> Symv<T> {
         })
     }
 
-    /// The checks that look at no pointer.
+    /// Checks all arguments except pointers.
     pub fn check_sizes(&self) -> Result<()> {
         not_negative(2, "n", self.n)?;
         leading_dimension(5, "lda", self.lda, self.n)?;
@@ -75,7 +76,7 @@ impl<T: Scalar> Symv<T> {
         not_negative(11, "batchCount", self.batch.count)
     }
 
-    /// No y at all, or y := 0·(…) + 1·y.
+    /// Whether y stays unchanged: it has no elements, or y := 0·(…) + 1·y.
     pub fn changes_nothing(&self) -> bool {
         self.n == 0 || self.batch.count == 0 || (self.sums_nothing() && self.beta.is(T::one()))
     }
@@ -100,7 +101,7 @@ impl<T: Scalar> Symv<T> {
         self.y.check(9, "y")
     }
 
-    /// One triangle of A, x and y once, and y once more where beta reads it.
+    /// One triangle of A, x and y once, and y a second time if beta reads it.
     fn bytes(&self) -> u64 {
         let n = self.n as u64;
         let a = n * (n + 1) / 2 * self.a.distinct(&self.batch);
@@ -110,7 +111,7 @@ impl<T: Scalar> Symv<T> {
         (read + passes * n * self.batch.count as u64) * size_of::<T>() as u64
     }
 
-    /// A product and a sum for each element of A, of both triangles.
+    /// A product and a sum for each element of both triangles of A.
     fn flops(&self) -> u64 {
         let elements = (self.n as u64).pow(2) * self.batch.count as u64;
         if self.sums_nothing() { 0 } else { T::PRECISION.flops(elements, elements) }
@@ -160,11 +161,11 @@ mod tests {
     }
 
     fn wrong_argument(args: Symv<c32>) -> u32 {
-        // SAFETY: a refused call touches no memory.
+        // SAFETY: a rejected call accesses no memory.
         position(unsafe { symv(&Exec::Host, args) })
     }
 
-    /// Of the argument that the error names.
+    /// Position of the argument that the error names.
     fn position<R: std::fmt::Debug>(outcome: Result<R>) -> u32 {
         outcome.expect_err("the argument is wrong").argument.expect("an argument is at fault").0
     }
@@ -213,7 +214,7 @@ mod tests {
             Symv { batch: empty_batch, ..nowhere },
             Symv { alpha: zero, beta: one, ..nowhere },
         ] {
-            // SAFETY: nothing is to be read or written.
+            // SAFETY: nothing is read or written.
             assert!(unsafe { symv(&Exec::Host, nothing) }.is_ok(), "{nothing:?}");
         }
     }
@@ -228,7 +229,7 @@ mod tests {
         let part = Symv { lda: 5, incx: 2, incy: -3, ..good }.submatrix(3).expect("a submatrix");
         assert_eq!((part.n, part.lda, part.incx, part.incy), (1, 5, 2, -3));
         assert!(begins(part.a, 3 + 3 * 5) && begins(part.x, 3 * 2), "{part:?}");
-        // What is skipped of y lies at the far end.
+        // The skipped elements of y are at the far end.
         assert!(matches!(part.y, Operand::Strided(y, _) if y.cast_const() == memory.as_ptr()), "{part:?}");
         let part = Symv { incx: -2, incy: 3, ..good }.submatrix(2).expect("a submatrix");
         assert!(begins(part.x, 0), "{part:?}");
@@ -242,7 +243,7 @@ mod tests {
         assert_eq!(position(good.submatrix(5)), 11);
         assert_eq!(position(Symv { lda: 3, ..good }.submatrix(9)), 5);
         assert_eq!(good.submatrix(4).expect("an empty submatrix").n, 0);
-        // An offset does not make an address of a null pointer.
+        // An offset does not turn a null pointer into a valid address.
         assert_eq!(wrong_argument(Symv { x: NOWHERE, ..good }.submatrix(1).expect("a submatrix")), 6);
     }
 

@@ -1,4 +1,4 @@
-//! syr, her, spr, hpr: A := alpha·x·xᵀ + A, and with xᴴ. syr2, her2, spr2, hpr2: the same with two vectors.
+//! syr, her, spr, hpr: A := alpha·x·xᵀ + A, or with xᴴ. syr2, her2, spr2, hpr2: the same with two vectors.
 
 use crate::backend::cuda::Queue;
 use crate::backend::{Exec, cuda, host};
@@ -10,10 +10,11 @@ use crate::scalar::Scalar;
 use crate::trace::{self, Summary, Work};
 use crate::tuning;
 
-/// Computes A := alpha·x·xᵀ + A, or A := alpha·x·yᵀ + alpha·y·xᵀ + A; of a Hermitian A with conjugates.
+/// Computes A := alpha·x·xᵀ + A, or A := alpha·x·yᵀ + alpha·y·xᵀ + A. For a Hermitian A the formulas have conjugates.
 ///
 /// # Safety
-/// The pointers lead to memory of the backend of `exec`, as large as BLAS says, until the call is done.
+/// The pointers lead to memory of the backend of `exec`. It is as large as BLAS requires, and stays valid until the
+/// call is complete.
 pub unsafe fn syr<T: Scalar>(exec: &Exec, args: Syr<T>) -> Result<()> {
     args.check_sizes()?;
     if args.n == 0 || args.alpha.is_zero() {
@@ -23,7 +24,7 @@ pub unsafe fn syr<T: Scalar>(exec: &Exec, args: Syr<T>) -> Result<()> {
     compute(
         exec,
         || args.summary(),
-        // SAFETY: the sizes are checked; the rest is the caller's.
+        // SAFETY: the sizes are checked; the caller guarantees the rest.
         || unsafe { host::syr::syr(&args) },
         // SAFETY: as above.
         |queue| unsafe { on_device(queue, &args) },
@@ -35,16 +36,16 @@ pub unsafe fn syr<T: Scalar>(exec: &Exec, args: Syr<T>) -> Result<()> {
 /// # Safety
 /// As [`syr`], and the sizes are checked.
 unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Syr<T>) -> Result<()> {
-    // Real numbers are at multiples of their bytes in any case.
+    // Real numbers are always aligned to their size.
     let wide = !T::IS_COMPLEX || args.a.addr().is_multiple_of(size_of::<T>());
     let plan = tuning::syr::plan(queue.context.device, T::PRECISION, args.n, args.y.is_some(), wide);
     trace::plan(&plan);
-    // SAFETY: of the caller; the plan knows where A begins.
+    // SAFETY: guaranteed by the caller; the plan takes the alignment of A into account.
     unsafe { cuda::syr::launch(queue, &plan, args) }
 }
 
 impl<T: Scalar> Factor<T> {
-    /// Known to be 0.
+    /// Whether alpha is known to be 0.
     fn is_zero(&self) -> bool {
         match self {
             Self::Any(alpha) => alpha.is(T::zero()),
@@ -61,7 +62,7 @@ impl<T: Scalar> Factor<T> {
 }
 
 impl<T: Scalar> Syr<T> {
-    /// The checks that look at no pointer.
+    /// Checks all arguments except pointers.
     pub fn check_sizes(&self) -> Result<()> {
         not_negative(2, "n", self.n)?;
         increment(5, "incx", self.incx)?;
@@ -125,7 +126,7 @@ mod tests {
     }
 
     fn wrong_argument(call: Syr<f64>) -> u32 {
-        // SAFETY: a call that is refused touches no memory.
+        // SAFETY: a rejected call accesses no memory.
         let error = unsafe { syr(&Exec::Host, call) }.unwrap_err();
         error.argument.expect("an argument is at fault").0
     }
@@ -153,7 +154,7 @@ mod tests {
         let null = std::ptr::null_mut();
         let nowhere = Syr { a: null, x: null, ..good(&mut []) };
         for nothing in [Syr { n: 0, ..nowhere }, Syr { alpha: Factor::Any(Value::Host(0.0)), ..nowhere }] {
-            // SAFETY: nothing is to be read or written.
+            // SAFETY: nothing is read or written.
             assert!(unsafe { syr(&Exec::Host, nothing) }.is_ok(), "{nothing:?}");
         }
         assert_eq!((nowhere.bytes(), nowhere.flops()), ((12 + 3) * 8, 12));

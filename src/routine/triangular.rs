@@ -15,15 +15,17 @@ use crate::tuning::triangle_small::{self, Task};
 /// Computes x := op(A)·x for every entry of the batch.
 ///
 /// # Safety
-/// The pointers lead to memory of the backend of `exec`, as large as BLAS says, until the call is done.
+/// The pointers lead to memory of the backend of `exec`. It is as large as BLAS requires, and stays valid until the
+/// call is complete.
 pub unsafe fn multiply<T: Scalar>(exec: &Exec, args: Triangular<T>) -> Result<()> {
-    // SAFETY: of the caller, and the sizes are checked when these are called.
+    // SAFETY: guaranteed by the caller; the sizes are checked before these are called.
     unsafe {
         run(exec, "mv", args, |args| host::triangular::multiply(args), |queue, args| multiply_on_device(queue, args))
     }
 }
 
-/// Computes x := op(A)⁻¹·x for every entry of the batch. Whether A has an inverse is not asked: with a 0 on the diagonal x becomes infinite or NaN.
+/// Computes x := op(A)⁻¹·x for every entry of the batch. There is no test for singularity: with a 0 on the diagonal, x
+/// becomes infinite or NaN.
 ///
 /// # Safety
 /// As [`multiply`].
@@ -32,7 +34,7 @@ pub unsafe fn solve<T: Scalar>(exec: &Exec, args: Triangular<T>) -> Result<()> {
     unsafe { run(exec, "sv", args, |args| host::triangular::solve(args), |queue, args| solve_on_device(queue, args)) }
 }
 
-/// Checks the call, and has it computed by either.
+/// Checks the call, and runs it on the host or on the device.
 unsafe fn run<T: Scalar>(
     exec: &Exec, what: &str, args: Triangular<T>, on_host: impl FnOnce(&Triangular<T>),
     on_device: impl FnOnce(&Queue, &Triangular<T>) -> Result<()>,
@@ -45,7 +47,7 @@ unsafe fn run<T: Scalar>(
     compute(exec, || args.summary(what), || on_host(&args), |queue| on_device(queue, &args))
 }
 
-/// The plan by the kernels for few rows, if there are no more.
+/// The plan with the kernels for few rows; none if there are more rows.
 fn plan_of_few_rows<T: Scalar>(queue: &Queue, task: Task, args: &Triangular<T>) -> Option<triangle_small::Plan> {
     let (_, columns) = args.storage.columns(args.uplo, args.n);
     let plan = triangle_small::plan(queue.context.device, T::PRECISION, task, args.op, args.n, args.batch.count);
@@ -63,17 +65,17 @@ unsafe fn multiply_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> 
         && let Some(plan) = tuning::band::plan(T::PRECISION, sums, args.n, band)
     {
         trace::plan(&plan);
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         return unsafe { cuda::triangular::launch_band_product(queue, &plan, args) };
     }
     if let Some(plan) = plan_of_few_rows(queue, Task::Multiply, args) {
         trace::plan(&plan);
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         return unsafe { cuda::triangle_small::launch(queue, &plan, args) };
     }
     let plan = tuning::triangle::plan(queue.context.device, T::PRECISION, sums, args.n, band);
     trace::plan(&plan);
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { cuda::triangular::launch_product(queue, &plan, args) }
 }
 
@@ -84,17 +86,17 @@ unsafe fn multiply_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> 
 unsafe fn solve_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> Result<()> {
     if let Some(plan) = plan_of_few_rows(queue, Task::Solve, args) {
         trace::plan(&plan);
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         return unsafe { cuda::triangle_small::launch(queue, &plan, args) };
     }
     let plan = tuning::trsv::plan(queue.context.device, T::PRECISION, args.op, args.n);
     trace::plan(&plan);
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { cuda::triangular::launch_solution(queue, &plan, args) }
 }
 
 impl<T: Scalar> Triangular<T> {
-    /// The checks that look at no pointer.
+    /// Checks all arguments except pointers.
     pub fn check_sizes(&self) -> Result<()> {
         not_negative(4, "n", self.n)?;
         self.storage.check(5, self.x_position() - 1, self.n)?;
@@ -123,7 +125,8 @@ impl<T: Scalar> Triangular<T> {
         (a + 2 * (self.n * self.batch.count) as u64) * size_of::<T>() as u64
     }
 
-    /// A product and a sum for each element that A has beside its diagonal, a product or a quotient for one on it.
+    /// One product and one sum for each element of A next to the diagonal, one product or quotient for each element on
+    /// it.
     fn flops(&self) -> u64 {
         let beside = self.storage.elements(self.n) - self.n as u64;
         T::PRECISION.flops(self.elements(), beside) * self.batch.count as u64
@@ -160,7 +163,7 @@ mod tests {
     }
 
     fn wrong_argument(call: Triangular<f64>) -> u32 {
-        // SAFETY: a call that is refused touches no memory.
+        // SAFETY: a rejected call accesses no memory.
         let errors = unsafe { [multiply(&Exec::Host, call), solve(&Exec::Host, call)] };
         let [one, other] = errors.map(|error| error.unwrap_err().argument.expect("an argument is at fault").0);
         assert_eq!(one, other);
@@ -198,7 +201,7 @@ mod tests {
         let nowhere = Triangular { a: null, x: no_x, ..good(&mut []) };
         let batch = Batch { batched: true, count: 0, ..Batch::ONE };
         for nothing in [Triangular { n: 0, ..nowhere }, Triangular { batch, ..nowhere }] {
-            // SAFETY: nothing is to be read or written.
+            // SAFETY: nothing is read or written.
             unsafe { assert!(multiply(&Exec::Host, nothing).is_ok() && solve(&Exec::Host, nothing).is_ok()) };
         }
     }

@@ -7,14 +7,15 @@ use super::triangle::Sums;
 use crate::kernels::{self, Family, Kernel};
 use crate::scalar::Precision;
 
-/// Diagonals beside the main one up to which these kernels serve. With more, the tiles of kernels/triangle.cuh, which read each
-/// element once, take less: where rows and columns are added up, a long band is read twice, once of the L2. A short product by
-/// tiles spares the copy of x.
+/// The most diagonals, besides the main one, for which these kernels are faster. With more diagonals, the tiles of
+/// kernels/triangle.cuh are faster, since they read each element once. Sums of both rows and columns read a long band
+/// twice, the second time from the L2. For a small order, tiles save the copy of x.
 ///
-/// H200, 2026-11-23, order 100000, in us, with the tiles beside it: k = 300, ssbmv 77 and 86, dsbmv 134 and 128, chbmv 117 and 144;
-/// tbmv N s 56 and 68, d 128 and 101, c 82 and 110, z 151 and 132; k = 64, dsbmv 34 and 41, dtbmv N 29 and 57, ztbmv N 47 and 66.
-/// Columns by neighbours, 2026-11-25, k = 300, without the copy of x: dtbmv T 66 and 92, ztbmv T 127 and 142.
-/// Of less order: ssbmv 2910, k = 43 5.9 and 8.6; zhbmv 4560, k = 38 8.6 and 11.9; dtbmv T 11390, k = 29 7.6 and 9.9.
+/// H200, time in us with these kernels and with tiles. 2026-11-23, order 100000: k = 300, ssbmv 77 and 86, dsbmv 134
+/// and 128, chbmv 117 and 144; tbmv N s 56 and 68, d 128 and 101, c 82 and 110, z 151 and 132; k = 64, dsbmv 34 and 41,
+/// dtbmv N 29 and 57, ztbmv N 47 and 66. 2026-11-25, sums of columns by neighbouring threads, k = 300, without the copy
+/// of x: dtbmv T 66 and 92, ztbmv T 127 and 142. Smaller order: ssbmv 2910, k = 43 5.9 and 8.6; zhbmv 4560, k = 38 8.6
+/// and 11.9; dtbmv T 11390, k = 29 7.6 and 9.9.
 fn most(precision: Precision, sums: Sums, n: i64) -> i64 {
     let is_single = matches!(precision, Precision::S | Precision::C);
     match (sums, n) {
@@ -34,10 +35,10 @@ fn most(precision: Precision, sums: Sums, n: i64) -> i64 {
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     pub kernel: &'static Kernel,
-    /// Threads of a block, and elements of y that it has.
+    /// Threads per block, and elements of y per block.
     pub block: u32,
     pub each: u32,
-    /// The most elements of x that are copied at once, where y is x.
+    /// The most elements of x that are copied at once, if y is x.
     pub most: i64,
 }
 
@@ -57,12 +58,12 @@ impl fmt::Display for Plan {
     }
 }
 
-/// The kernels of the precision, for these sums.
+/// The kernels for the precision and these sums.
 pub fn kernels(precision: Precision, sums: Sums) -> impl Iterator<Item = &'static Kernel> {
     kernels::of(Family::BAND, precision).filter(move |kernel| kernel.params[2] == sums as u32)
 }
 
-/// Plans the product with a band of order n that has so many diagonals beside the main one, if these kernels serve it.
+/// Plans the product with a band of order n with `band` diagonals besides the main one. None if tiles are faster.
 pub fn plan(precision: Precision, sums: Sums, n: i64, band: i64) -> Option<Plan> {
     if band > most(precision, sums, n) {
         return None;

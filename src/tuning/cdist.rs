@@ -1,10 +1,11 @@
 //! The plan of a cdist.
 //!
-//! Squared differences and products have two implementations: direct sums, or FP64 tensor cores
-//! (kernels/cdist.cuh). If these are slow, or the vectors are short, direct sums are faster.
+//! Squared differences and products have two implementations: direct sums, or FP64 tensor cores (kernels/cdist.cuh). If
+//! the tensor cores are slow, or the vectors are short, direct sums are faster.
 //!
-//! H200, 2026-11-24, times in ms. m = k = n = 4096: direct 5.7 (s), 10 (d), 30 (i); tensor cores 2.6 to 2.7 (s, d, i), where
-//! cuBLAS's dgemm takes 2.3 to 2.7. m = k = 16384, vectors in rows, tensor cores without the second launch (0.17 more):
+//! H200, 2026-11-24, times in ms. m = k = n = 4096: direct sums 5.7 (s), 10 (d), 30 (i); tensor cores 2.6 to 2.7 (s, d,
+//! i). cuBLAS's dgemm takes 2.3 to 2.7. m = k = 16384, vectors in rows, tensor cores without the second launch (0.17
+//! more):
 //!
 //! | n | s direct | s tensor cores | d direct | d tensor cores |
 //! |---|---|---|---|---|
@@ -14,7 +15,7 @@
 //! | 64 | 1.51 | 1.05 | 2.75 | 1.32 |
 //! | 128 | 2.86 | 1.69 | 5.16 | 2.06 |
 //!
-//! Since 2026-11-25, direct sums of floats take 0.91 to 0.93 of that for 4096³ (H100).
+//! Since 2026-11-25, direct sums of floats take 0.91 to 0.93 of that time for 4096³ (H100).
 
 use std::fmt;
 
@@ -24,7 +25,7 @@ use crate::kernels::{Family, Kernel};
 use crate::problem::{CoordinateKind, Distance, Metric, Way};
 use crate::scalar::Precision;
 
-/// A launch: a kernel, and what its blocks are.
+/// A launch: a kernel, and the sizes of its blocks.
 #[derive(Clone, Copy, Debug)]
 pub struct Tiles {
     pub kernel: &'static Kernel,
@@ -35,11 +36,11 @@ pub struct Tiles {
     pub block: u32,
     /// Bytes of a block's shared memory.
     pub shared: u32,
-    /// Blocks that fit on a multiprocessor.
+    /// Resident blocks per multiprocessor.
     blocks: u32,
-    /// The most tiles of a block, along B.
+    /// The most tiles per block, along B.
     pub spans: i64,
-    /// Tera-pairs of coordinates a second that an H200 was seen to do with long vectors.
+    /// Measured rate on an H200 with long vectors, in 10¹² pairs of coordinates per second.
     rate: f64,
 }
 
@@ -88,7 +89,7 @@ impl Tiles {
         }
     }
 
-    /// That of a kernel for few coordinates, with tiles of so many vectors of A and of B.
+    /// The launch of a kernel for few coordinates. A tile has `rows` vectors of A and `columns` vectors of B.
     pub(super) fn of_few(
         kernel: &'static Kernel, [rows, columns]: [u32; 2], block: u32, shared: u32, blocks: u32, spans: u32,
     ) -> Self {
@@ -96,19 +97,19 @@ impl Tiles {
         Self { kernel, rows, columns, block, shared, blocks, spans, rate: f64::INFINITY }
     }
 
-    /// Tiles of m × k pairs.
+    /// Tiles for m × k pairs.
     pub fn count(&self, m: i64, k: i64) -> i64 {
         self.blocks(1, m, k)
     }
 
-    /// Blocks for them, of `span` tiles along B each.
+    /// Blocks for m × k pairs, with `span` tiles along B per block.
     pub fn blocks(&self, span: i64, m: i64, k: i64) -> i64 {
         (m as u64).div_ceil(self.rows as u64) as i64 * (k as u64).div_ceil((self.columns * span) as u64) as i64
     }
 
-    /// Tiles of a block along B. The first stages of a tile are copied while the one before it is finished, which counts where
-    /// vectors are short. H200, 2026-11-24, 16384 × 16384 floats: 4 tiles take 0.85 to 0.93 of the time of one with 2 to 128
-    /// coordinates, 16 tiles of 128 × 128 up to 6 % less.
+    /// Tiles per block along B. A block copies the first stages of a tile while it finishes the previous tile, which
+    /// matters for short vectors. H200, 2026-11-24, 16384 × 16384 floats, 2 to 128 coordinates: 4 tiles per block take
+    /// 0.85 to 0.93 of the time of one. 16 tiles of 128 × 128 take up to 6 % less.
     pub fn span(&self, device: Device, m: i64, k: i64, n: i64) -> i64 {
         if !is_of_matrix_units(self.kernel) || n > MOST_TERMS_AHEAD {
             return 1;
@@ -117,9 +118,9 @@ impl Tiles {
         (self.count(m, k) / (LEAST_WAVES * wave)).clamp(1, self.spans)
     }
 
-    /// Microseconds that the tiles take, if all blocks of a wave take the same time, on a device like an H200.
+    /// Microseconds that the tiles take on a device like an H200, if all blocks of a wave take the same time.
     fn time(&self, device: Device, m: i64, k: i64, n: i64) -> f64 {
-        // Few tiles leave a multiprocessor to each: its blocks share its rate.
+        // If there are few tiles, fewer blocks share the rate of a multiprocessor.
         let count = self.count(m, k) as u64;
         let resident = count.div_ceil(device.sms.into()).clamp(1, self.blocks.into());
         let wave = u64::from(device.sms) * resident;
@@ -129,7 +130,7 @@ impl Tiles {
     }
 }
 
-/// Bytes of shared memory of a tile of `DistTile` in kernels/cdist_tile.cuh: two steps.
+/// Bytes of shared memory of a `DistTile` of kernels/cdist_tile.cuh, which holds two steps.
 pub(super) fn shared_of_steps([rows, columns]: [u32; 2], step: u32, element: u32) -> u32 {
     let pad = 2;
     2 * step * (rows + pad + columns + pad) * element
@@ -142,9 +143,9 @@ pub(super) struct MmaTile {
     /// Dimensions of a stage.
     pub terms: u32,
     pub stages: u32,
-    /// Vectors of A and of B that a warp has.
+    /// Vectors of A and of B per warp.
     pub warp: [u32; 2],
-    /// How A and B lie, as `GemmLay` of kernels/gemm_side.cuh numbers it.
+    /// Layouts of A and B, numbered as in `GemmLay` of kernels/gemm_side.cuh.
     pub lays: [u32; 2],
     /// Bytes of a coordinate.
     pub element: u32,
@@ -155,7 +156,7 @@ impl MmaTile {
         32 * (self.sides[0] / self.warp[0]) * (self.sides[1] / self.warp[1])
     }
 
-    /// Bytes of shared memory: the stages, and the sums of the squares with their parts.
+    /// Bytes of shared memory: the stages, and the squared norms with their partial sums.
     pub fn shared(&self) -> u32 {
         let Self { sides, terms, stages, lays, element, .. } = *self;
         let side = |(rows, lay): (u32, u32)| {
@@ -175,18 +176,19 @@ impl MmaTile {
     }
 }
 
-/// Whether a kernel that is for A and B in these layouts serves vectors whose coordinates lie together, or not.
+/// Returns whether a kernel for these layouts of A and B can compute the call. `together`: the coordinates of a vector
+/// are contiguous, in A and in B.
 fn is_for(lays: [u32; 2], together: [bool; 2]) -> bool {
     lays.into_iter().zip(together).all(|(lay, together)| lay == EITHER || (lay == ALONG_TERMS) == together)
 }
 
-/// How a call is done.
+/// How a call is computed.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     pub tiles: Tiles,
-    /// Tiles of a block, along B.
+    /// Tiles per block, along B.
     pub span: i64,
-    /// What does the tiles again that the first finds doubtful.
+    /// Computes again the tiles that the first launch marks as doubtful.
     pub again: Option<Tiles>,
     /// `least` of `CdistArgs` in kernels/cdist.cuh.
     pub least: f64,
@@ -199,22 +201,24 @@ impl fmt::Display for Plan {
     }
 }
 
-/// Tiles of a block: so many at most, with that many waves of blocks left, and vectors no longer than that.
+/// Limits for several tiles per block: the most tiles, the fewest waves of blocks that must remain, and the longest
+/// vectors.
 const MOST_SPAN: i64 = 16;
 const LEAST_WAVES: i64 = 8;
 const MOST_TERMS_AHEAD: i64 = 512;
 
-/// Microseconds of the second launch, and of each of its blocks that finds nothing to do, with its pairs. H200, 2026-11-24, with
-/// and without it: 128 × 128 to 1024 × 1024 3.8 to 4.5 us more, 16384 × 16384 170 to 180 us more.
+/// Microseconds of the second launch, and of each of its blocks that has nothing to do, with the pairs of such a block.
+/// H200, 2026-11-24, with and without the second launch: 3.8 to 4.5 us more for 128 × 128 to 1024 × 1024, and 170 to
+/// 180 us more for 16384 × 16384.
 const SECOND_LAUNCH: f64 = 4.3;
 const SECOND_BLOCK: f64 = 0.0026;
 const SECOND_PAIRS: f64 = 4096.0;
 
-/// The part of |a|² + |b|² from which on a square of doubles is trusted: at most four bits are lost.
+/// The least trusted square of doubles, as a fraction of |a|² + |b|²: at most four bits are lost.
 const LEAST_OF_DOUBLES: f64 = 1.0 / 16.0;
 
-/// The shortest vectors for which the tensor cores pay, the second launch included: between the sizes in the table above that
-/// decide it (s 32 and 64, d 16 and 32).
+/// The shortest vectors for which tensor cores are faster, second launch included. The values are between the deciding
+/// sizes of the table above (s 32 and 64, d 16 and 32).
 fn shortest(kind: CoordinateKind) -> i64 {
     match kind {
         CoordinateKind::F32 => 48,
@@ -223,8 +227,8 @@ fn shortest(kind: CoordinateKind) -> i64 {
     }
 }
 
-/// Whether the matrix units do double precision at the rate of the other units or faster (CUDA C++ Programming Guide,
-/// arithmetic instructions).
+/// Returns whether tensor cores compute double precision at least as fast as the other units (CUDA C++ Programming
+/// Guide, arithmetic instructions).
 fn has_fast_doubles(device: Device) -> bool {
     matches!(device.cc, 80 | 90 | 100)
 }
@@ -237,8 +241,8 @@ fn is_double(kernel: &Kernel) -> bool {
     kernel.precision == Precision::D
 }
 
-/// The kernels for coordinates of a kind that lie together or not in A and B: of direct sums of one sort, or of the matrix
-/// units.
+/// The kernels for a kind of coordinates. `sums`: direct sums of this sort; None: tensor cores. `together`: the
+/// coordinates of a vector are contiguous, in A and in B.
 pub fn kernels(
     device: Device, kind: CoordinateKind, sums: Option<u32>, together: [bool; 2],
 ) -> impl Iterator<Item = Tiles> {
@@ -251,7 +255,7 @@ pub fn kernels(
     of_sort(device, family, kind, sums, together).map(Tiles::new)
 }
 
-/// Those of a family: of direct sums of one sort, or for the layouts.
+/// The kernels of a family, for direct sums of this sort or, without `sums`, for the layouts of `together`.
 pub(super) fn of_sort(
     device: Device, family: Family, kind: CoordinateKind, sums: Option<u32>, together: [bool; 2],
 ) -> impl Iterator<Item = &'static Kernel> {
@@ -262,12 +266,12 @@ pub(super) fn of_sort(
     })
 }
 
-/// The precision of a kind's kernels, as the .def files have it.
+/// The precision of the kernels for a kind, as in the .def files.
 pub(super) fn precision(kind: CoordinateKind) -> Precision {
     if kind == CoordinateKind::F64 { Precision::D } else { Precision::S }
 }
 
-/// KIND of kernels/cdist.def.
+/// KIND of kernels/cdist.def for a metric.
 pub fn sums_of(metric: Metric) -> u32 {
     match metric {
         Metric::SqEuclidean | Metric::Euclidean => 0,
@@ -277,18 +281,19 @@ pub fn sums_of(metric: Metric) -> u32 {
     }
 }
 
-/// `least` for a kernel of the call.
+/// `least` of `CdistArgs` for a kernel of the call.
 pub fn least(kind: CoordinateKind, metric: Metric, by_matrix_units: bool, n: i64) -> f64 {
     let epsilon = if kind == CoordinateKind::F32 && !by_matrix_units { f64::from(f32::EPSILON) } else { f64::EPSILON };
     match (metric, kind) {
         (Metric::Cosine, _) => (n + 8) as f64 * epsilon,
-        // (2n + 6) roundings to 53 bits, of |a|² + |b|², then are less than an eighth of the last bit of a float.
+        // With this limit, (2n + 6) roundings of |a|² + |b|² to 53 bits are less than an eighth of the last bit of a
+        // float.
         (_, CoordinateKind::F32) => (n + 3) as f64 * (-26f64).exp2(),
         _ => LEAST_OF_DOUBLES,
     }
 }
 
-/// Whether products by the matrix units are the way, of vectors of n coordinates.
+/// Returns whether tensor cores may compute the products of vectors of n coordinates.
 pub fn by_matrix_units(device: Device, kind: CoordinateKind, Distance { metric, way }: Distance, n: i64) -> bool {
     match way {
         Way::Direct => false,
@@ -297,7 +302,7 @@ pub fn by_matrix_units(device: Device, kind: CoordinateKind, Distance { metric, 
     }
 }
 
-/// Plans the distances of m × k pairs of vectors of n coordinates, which lie together or not in A and B.
+/// Plans the distances of m × k pairs of vectors of n coordinates. `together`: as for [`kernels`].
 pub fn plan(
     device: Device, kind: CoordinateKind, distance: Distance, [m, k, n]: [i64; 3], together: [bool; 2],
 ) -> Plan {
@@ -308,12 +313,12 @@ pub fn plan(
     let sums = sums_of(metric);
     let direct = kernels(device, kind, Some(sums), together).filter(|_| way != Way::Expanded);
     let by_matrix_units = kernels(device, kind, None, together).filter(|_| by_matrix_units(device, kind, distance, n));
-    // Where sums are small, one launch more is longer than what the matrix units gain.
+    // If the call is small, the second launch takes longer than the tensor cores save.
     let fastest =
         direct.chain(by_matrix_units).min_by(|a, b| a.time(device, m, k, n).total_cmp(&b.time(device, m, k, n)));
     let Some(tiles) = fastest else { unreachable!("{kind:?} has kernels for each metric") };
     let by_matrix_units = is_of_matrix_units(tiles.kernel);
-    // Products are as good as their sum; what is said to be expanded stays so.
+    // A product is as accurate as its sum. The caller asked for expanded squares, so they are not computed again.
     let is_trusted = !by_matrix_units || way == Way::Expanded || (sums == 3 && kind != CoordinateKind::I32);
     let again =
         (!is_trusted).then(|| kernels(device, kind, Some(sums), together).min_by_key(|tiles| tiles.rows)).flatten();

@@ -1,10 +1,12 @@
 //! The plan of a cdist of few coordinates, where writing C takes most of the time.
 //!
-//! Direct sums have the bits of the other kernels for them (kernels/cdist_few.cuh). Tensor cores take over where the sums are longer
-//! than the writing (kernels/cdist_few_mma.cuh); not for float, where the conversion costs as much as they gain.
+//! Direct sums are bitwise identical to those of the other kernels (kernels/cdist_few.cuh). Tensor cores are used if
+//! the sums take longer than writing C (kernels/cdist_few_mma.cuh). They are not used for float, where the conversion
+//! costs as much as they gain.
 //!
-//! H200, 2026-11-25, m = k = 16384, us: the other kernels' direct sums, these, and tensor cores. Euclidean distances of vectors in
-//! rows, squares for i. Writing C takes 235 (s) and 465 (d, i).
+//! H200, 2026-11-25, m = k = 16384, time in us. `direct`: direct sums of the other kernels; `s`, `d`, `i`: direct sums
+//! of these kernels; `tensor cores`: these kernels. Euclidean distances of vectors in rows, squares for i. Writing C
+//! takes 235 (s) and 465 (d, i).
 //!
 //! | n | s direct | s | s tensor cores | d direct | d | d tensor cores | i direct | i | i tensor cores |
 //! |---|---|---|---|---|---|---|---|---|---|
@@ -25,14 +27,14 @@ use crate::scalar::Precision;
 /// A kernel of kernels/cdist_few.def.
 #[derive(Clone, Copy)]
 struct Few {
-    /// The coordinates that it is for.
+    /// The range of coordinates that the kernel is for.
     least: u32,
     most: u32,
     tiles: Tiles,
 }
 
 impl Few {
-    /// Nothing if it is no such kernel.
+    /// None if the kernel is of another family.
     fn of(kernel: &'static Kernel) -> Option<Self> {
         match (kernel.family, kernel.params) {
             (Family::CDIST_FEW | Family::CDIST_FEW_I32, &[_, less, most, across, columns, blocks]) => {
@@ -43,7 +45,7 @@ impl Few {
             }
             (Family::CDIST_FEW_MMA | Family::CDIST_FEW_MMA_I32, &[most, products, warps, across, columns, blocks]) => {
                 let (rows, unit) = (8 * products * across, 16 * warps / across);
-                // `Shared` of kernels/cdist_few_mma.cuh.
+                // Matches `Shared` of kernels/cdist_few_mma.cuh.
                 let apart = if most % 8 == 0 { most + 4 } else { most };
                 let shared = (rows + columns) * 8 * (apart + 1) + 8;
                 let tiles = Tiles::of_few(kernel, [rows, unit], 32 * warps, shared, blocks, columns / unit);
@@ -54,15 +56,15 @@ impl Few {
     }
 }
 
-/// Warps of a block that adds up the pairs directly.
+/// Warps per block of the kernels for direct sums.
 const WARPS: u32 = 8;
 
-/// The launch of such a kernel.
+/// The launch of such a kernel. None if the kernel is of another family.
 pub(super) fn tiles(kernel: &'static Kernel) -> Option<Tiles> {
     Few::of(kernel).map(|few| few.tiles)
 }
 
-/// The kernels for vectors of n coordinates: of direct sums of one sort, or of the matrix units.
+/// The kernels for vectors of n coordinates. `sums`: direct sums of this sort; None: tensor cores.
 pub fn kernels(device: Device, kind: CoordinateKind, sums: Option<u32>, n: i64) -> impl Iterator<Item = Tiles> {
     let family = match (kind, sums) {
         (CoordinateKind::I32, Some(_)) => Family::CDIST_FEW_I32,
@@ -78,7 +80,7 @@ pub fn kernels(device: Device, kind: CoordinateKind, sums: Option<u32>, n: i64) 
         .map(|few| few.tiles)
 }
 
-/// The shortest vectors for which the tensor cores pay. None: they do not.
+/// The shortest vectors for which tensor cores are faster. None: they never are.
 fn shortest(kind: CoordinateKind) -> Option<i64> {
     match kind {
         CoordinateKind::F32 => None,
@@ -86,13 +88,14 @@ fn shortest(kind: CoordinateKind) -> Option<i64> {
     }
 }
 
-/// The fewest pairs for which they do. H200, 2026-11-25, doubles, n = 16, direct sums and tensor cores: 1024 × 1024 7.8 and 9.0 us,
-/// 2048 × 2048 23 and 15. Of integers the other tensor core kernels take longer from the start.
+/// The fewest pairs for which tensor cores are faster. H200, 2026-11-25, doubles, n = 16, direct sums and tensor cores:
+/// 1024 × 1024 7.8 and 9.0 us, 2048 × 2048 23 and 15. For integers with n <= 16, the other tensor core kernels are
+/// slower for any number of pairs.
 fn fewest(kind: CoordinateKind, n: i64) -> i64 {
     if kind == CoordinateKind::I32 && n <= 16 { 1 } else { 1 << 22 }
 }
 
-/// The plan, if these kernels serve the call.
+/// The plan, if these kernels can compute the call.
 pub(super) fn plan(device: Device, kind: CoordinateKind, distance: Distance, [m, k, n]: [i64; 3]) -> Option<Plan> {
     let Distance { metric, way } = distance;
     if metric == Metric::Cosine || way == Way::Expanded {
@@ -104,8 +107,8 @@ pub(super) fn plan(device: Device, kind: CoordinateKind, distance: Distance, [m,
         && shortest(kind).is_some_and(|shortest| n >= shortest)
         && m.saturating_mul(k) >= fewest(kind, n);
     let tiles = kernels(device, kind, if by_matrix_units { None } else { Some(sums) }, n).next()?;
-    // To bring the vectors to shared memory takes long, so blocks are long once there are two for each multiprocessor. H200,
-    // 2026-11-25, n = 8, 4096 × 4096 floats: 20.6 us with 16 tiles in a block, 26.3 with 10.
+    // Loading the vectors into shared memory takes long. So once there are two blocks per multiprocessor, blocks get
+    // more tiles. H200, 2026-11-25, n = 8, 4096 × 4096 floats: 20.6 us with 16 tiles per block, 26.3 with 10.
     let span = (tiles.count(m, k) as u64).div_ceil(2 * u64::from(device.sms)) as i64;
     let span = span.clamp(1, tiles.spans);
     Some(Plan { tiles, span, again: None, least: least(kind, metric, by_matrix_units, n) })
@@ -134,15 +137,15 @@ mod tests {
             [4, 12].map(|n| large(I32, n)),
             ["cdist_few_i32_s_0x0x4x1x128x3", "cdist_few_mma_i32_s_16x4x4x4x256x3"]
         );
-        // What is asked for stays: the formula, and the metric.
+        // The requested formula and metric are kept.
         assert_eq!(name(F64, Metric::Euclidean, Way::Direct, [16384, 16384, 16]), "");
         assert_eq!(name(F32, Metric::Euclidean, Way::Direct, [9, 9, 16]), "cdist_few_s_0x8x16x4x256x2");
         assert_eq!(name(F32, Metric::Euclidean, Way::Expanded, [9, 9, 3]), "");
         assert_eq!(name(F32, Metric::Cosine, Way::Best, [9, 9, 3]), "");
         assert_eq!(name(F64, Metric::Chebyshev, Way::Best, [9, 9, 3]), "cdist_few_d_2x0x4x1x128x2");
-        // Small calls of doubles stay with direct sums.
+        // Small calls of doubles use direct sums.
         assert_eq!(name(F64, Metric::SqEuclidean, Way::Best, [1024, 1024, 16]), "");
-        // Another device has none of them.
+        // Other devices have none of these kernels.
         let distance = Distance { metric: Metric::Euclidean, way: Way::Best };
         assert!(plan(Device { cc: 89, ..Device::H200 }, F32, distance, [9, 9, 3]).is_none());
     }

@@ -12,15 +12,15 @@ pub struct Plan {
     pub kernel: &'static Kernel,
     /// Elements of y.
     pub length: i64,
-    /// Elements of y of a block in a batch, and its threads.
+    /// Elements of y per block in a batch, and threads per block.
     pub each: u32,
     pub block: u32,
-    /// Elements of y that a thread has where there is one matrix.
+    /// Elements of y per thread, if there is one matrix.
     pub rows: u32,
 }
 
 impl Plan {
-    /// The plan by a kernel of the family GBMV, for so many elements of y.
+    /// The plan by a kernel of the family GBMV, for `length` elements of y.
     pub fn new(kernel: &'static Kernel, length: i64) -> Self {
         let &[threads, lanes, way] = kernel.params else { unreachable!("{} has other numbers than gbmv", kernel.name) };
         Self { kernel, length, each: threads / lanes, block: threads, rows: if way == PAIRS { 2 } else { 1 } }
@@ -31,7 +31,7 @@ impl Plan {
         (self.length as u64).div_ceil((self.each * self.rows).into()) as u32
     }
 
-    /// Blocks for so many entries of a batch.
+    /// Blocks for `entries` entries of a batch.
     pub fn grid(&self, entries: i64) -> u32 {
         (self.length as u64 * entries as u64).div_ceil(self.each.into()) as u32
     }
@@ -44,28 +44,34 @@ impl fmt::Display for Plan {
     }
 }
 
-/// How a kernel's threads have the sums, as `BandWay` of kernels/band_sums.cuh numbers it.
+/// How the threads of a block share the sums, numbered as in `BandWay` of kernels/band_sums.cuh.
 const COLUMNS: u32 = 1;
 const ABREAST: u32 = 2;
 const PAIRS: u32 = 3;
 
-/// Rows, columns and diagonals that a kernel of pairs counts.
+/// Limit for the rows, columns and diagonals, which a kernel of pairs counts in 32 bits.
 const MOST_OF_PAIRS: i64 = 1 << 30;
 
-/// The kernels of the precision for op.
+/// The kernels for the precision and op.
 pub fn kernels(precision: Precision, op: Op) -> impl Iterator<Item = &'static Kernel> {
     kernels::of(Family::GBMV, precision).filter(move |kernel| (kernel.params[2] == COLUMNS) == (op != Op::N))
 }
 
-/// Elements of y from which on few threads for each keep all multiprocessors busy.
+/// From this many elements of y on, few threads per element keep all multiprocessors busy.
 pub(super) const MANY: i64 = 20_000;
 
-/// Neighbouring threads of a sum of so many terms, where there are so many sums. Those of a row read from different columns: with
-/// many of them each sector is asked for by several rows at different times. So long rows are abreast instead.
+/// The number of neighbouring threads that share a sum of `terms` terms, for `sums` sums. The threads of a row read
+/// from different columns. With many such threads, several rows load each sector at different times. So long rows use
+/// ABREAST instead: neighbouring threads have neighbouring rows.
 ///
-/// H200, 2026-11-25, 100000 columns, T with kl = ku, in us by 4, 8, 16, 32 neighbours: s of 33 terms 9.6, 10.0, 13.2, 22.0; 65 terms
-/// 14.2, 12.7, 15.4, 22.1; 129 terms 23.3, 19.8, 19.4, 26.5; 601 terms 92, 73, 64, 61. c 13.5, 14.7, 20.5, 36.4; 22.4, 21.4, 24.9, 38.2;
-/// 36.3, 36.3, 35.3, 45.0; 149, 128, 126, 126.
+/// H200, 2026-11-25, 100000 columns, T with kl = ku, time in us by number of threads:
+///
+/// | terms | s: 4 | 8 | 16 | 32 | c: 4 | 8 | 16 | 32 |
+/// |---|---|---|---|---|---|---|---|---|
+/// | 33 | 9.6 | 10.0 | 13.2 | 22.0 | 13.5 | 14.7 | 20.5 | 36.4 |
+/// | 65 | 14.2 | 12.7 | 15.4 | 22.1 | 22.4 | 21.4 | 24.9 | 38.2 |
+/// | 129 | 23.3 | 19.8 | 19.4 | 26.5 | 36.3 | 36.3 | 35.3 | 45.0 |
+/// | 601 | 92 | 73 | 64 | 61 | 149 | 128 | 126 | 126 |
 pub(super) fn neighbours(sums: i64, terms: i64) -> u32 {
     let many = sums >= MANY;
     match terms {
@@ -78,18 +84,20 @@ pub(super) fn neighbours(sums: i64, terms: i64) -> u32 {
     }
 }
 
-/// Whether the rows of such sums are abreast. Short ones of many rows are served as well by neighbours, whose reads the L1 joins.
+/// Returns whether such sums of rows use ABREAST. For many short rows, neighbouring threads per row are as fast, since
+/// the L1 combines their loads.
 ///
-/// H200, 2026-11-23, in us, by neighbours and abreast: sgbmv N of 2810 rows, 75 terms, 7.3 and 5.9; of 13040 rows, 70 terms, 7.7 and
-/// 8.4; cgbmv N of 68450 rows, 75 terms, 19.5 and 20.9.
+/// H200, 2026-11-23, time in us with neighbouring threads per row and with ABREAST: sgbmv N of 2810 rows, 75 terms, 7.3
+/// and 5.9; of 13040 rows, 70 terms, 7.7 and 8.4; cgbmv N of 68450 rows, 75 terms, 19.5 and 20.9.
 pub(super) fn is_long(sums: i64, terms: i64) -> bool {
     terms >= if sums < MANY / 2 { 48 } else { 96 }
 }
 
 /// Plans the product with an m × n matrix.
 ///
-/// Many long rows are in pairs where there is a kernel for it. H200, 2026-11-25, sgbmv N of 100000 rows, in us, in pairs and one a
-/// thread: kl = ku = 32 17.2 and 16.5, 64 23 and 25, 300 73 and 89. In D, C and Z pairs take 4 to 20 % more.
+/// For many long rows, a thread computes a pair of rows if there is a kernel for it. H200, 2026-11-25, sgbmv N of
+/// 100000 rows, time in us with pairs and with one row per thread: kl = ku = 32 17.2 and 16.5, 64 23 and 25, 300 73 and
+/// 89. In D, C and Z pairs take 4 to 20 % more time.
 pub fn plan(precision: Precision, op: Op, m: i64, n: i64, kl: i64, ku: i64) -> Plan {
     let terms = kl.min(m).saturating_add(ku.min(n)).saturating_add(1);
     let length = op.lengths(m, n).1;

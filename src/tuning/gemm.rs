@@ -1,9 +1,11 @@
-//! The plan of a gemm: the tile, whether the product's transpose is computed, and how sums are split.
+//! The plan of a gemm: the tile, whether the kernel computes the transpose of the product, and how sums are split.
 //!
-//! The order in which an element's terms are added depends only on the shape: `chunk` terms at a time. So does the unit that
-//! multiplies, if a device has two of them: FP64 tensor cores, or FMAs. So a batch entry is bitwise identical to the single call, with
-//! any tile. [`gemm_narrow`] plans for few columns of C, with another order, [`gemm_short`] for small k, and [`gemm_small`] for many
-//! small matrices. [`gemm_batch`] has the time of tiles in a batch.
+//! The terms of an element are added `chunk` at a time. This order depends only on the shape. A device may have two
+//! units that multiply: FP64 tensor cores, and FMAs. The choice between them depends only on the shape, too. So a batch
+//! entry is bitwise identical to the single call, with any tile.
+//!
+//! [`gemm_narrow`] plans calls with few columns of C, which have another order of sums. [`gemm_short`] plans calls with
+//! small k, and [`gemm_small`] those with many small matrices. [`gemm_batch`] predicts the time of tiles in a batch.
 
 use std::convert::Infallible;
 use std::sync::LazyLock;
@@ -18,38 +20,39 @@ use crate::kernels::{Family, KERNELS, Kernel};
 use crate::problem::Batch;
 use crate::scalar::Precision;
 
-/// What a plan depends on.
+/// Sizes and layouts of a product, on which its plan depends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
-    /// Rows and columns of C, and the terms of each of its elements.
+    /// Rows and columns of C, and the number of terms of each element.
     pub m: i64,
     pub n: i64,
     pub k: i64,
-    /// Neighbouring terms are neighbours in memory: of rows of op(A), of columns of op(B).
+    /// Whether neighbouring terms are contiguous in memory: in rows of op(A), and in columns of op(B).
     pub a_along_terms: bool,
     pub b_along_terms: bool,
 }
 
 impl Shape {
-    /// Of the transposed product, op(B)ᵀ·op(A)ᵀ.
+    /// The shape of the transposed product, op(B)ᵀ·op(A)ᵀ.
     pub fn transposed(self) -> Self {
         let Self { m, n, k, a_along_terms, b_along_terms } = self;
         Self { m: n, n: m, k, a_along_terms: b_along_terms, b_along_terms: a_along_terms }
     }
 
-    /// Elements of a line of A and of B.
+    /// Elements of a line of A and of B. A line is a stored column, so its elements are contiguous.
     fn lines(self) -> [i64; 2] {
         let Self { m, n, k, a_along_terms, b_along_terms } = self;
         [if a_along_terms { k } else { m }, if b_along_terms { k } else { n }]
     }
 
-    /// Whether lines of A or B begin off multiples of 16 bytes, where the leading dimension is the extent, as it mostly is.
+    /// Whether some lines of A or B do not begin at multiples of 16 bytes. The leading dimension is taken to be the
+    /// extent, as it mostly is.
     pub(super) fn is_odd(self, precision: Precision) -> bool {
         self.lines().into_iter().any(|line| line % (16 / precision.size() as i64) != 0)
     }
 
-    /// Of lines of A and of B, the part that lies off multiples of 128 bytes. `odd`: as [`Tile::rates`] has it. If the extents say
-    /// otherwise, they are not the leading dimensions.
+    /// Fraction of the lines of A, and of B, that do not begin at multiples of 128 bytes. `odd`: as in [`Tile::rates`].
+    /// If the extents contradict `odd`, they are not the leading dimensions.
     fn crossings(self, precision: Precision, odd: bool) -> [f64; 2] {
         let size = precision.size() as i64;
         self.lines().map(|line| {
@@ -63,31 +66,33 @@ impl Shape {
     }
 }
 
-/// Bytes of a line of the L2.
+/// Bytes of a cache line of the L2.
 const LINE: i64 = 128;
 
-/// The largest power of two that lines of so many bytes begin at multiples of.
+/// Alignment of contiguous lines of `bytes` bytes: the largest power of two that divides `bytes`.
 fn step_of(bytes: i64) -> i64 {
     1 << bytes.trailing_zeros().min(62)
 }
 
-/// Where the operands of a call lie. The order of the sums does not depend on it; which kernel adds them does.
+/// Alignment and contiguity of the operands of a call. The choice of the kernel depends on it. The order of sums does
+/// not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lines {
     /// The lines of A and B begin at multiples of 16 bytes.
     Aligned,
-    /// Operands begin at multiples of an element's bytes, and the lines of each lie one behind the other.
+    /// Operands begin at multiples of an element's bytes. The lines of A and of B are stored without gaps.
     Whole,
-    /// The same, but there are others between the lines.
+    /// The same, with gaps between the lines.
     Apart,
-    /// Complex elements lie anywhere.
+    /// Complex elements do not begin at multiples of their bytes.
     Anywhere,
-    /// The device alone knows.
+    /// Only the device knows the addresses.
     Unknown,
 }
 
 impl Lines {
-    /// Of A and B the address, and the elements from one line and one entry to the next; the address of C.
+    /// `factors`: for A and for B the address, the elements from line to line, and those from entry to entry. `c`: the
+    /// address of C.
     pub fn of(precision: Precision, shape: Shape, factors: [(usize, i64, i64); 2], c: usize) -> Self {
         let size = precision.size();
         let aligned = |(address, line, entry): (usize, i64, i64)| {
@@ -103,13 +108,13 @@ impl Lines {
     }
 }
 
-/// How a call is cut.
+/// How a call is divided into blocks.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     pub kernel: &'static Kernel,
     /// Whether the kernel computes the transposed product, with the roles of A and B exchanged.
     pub transposed: bool,
-    /// Terms of a split, and how many splits an element's sum has.
+    /// Terms of a split, and number of splits of an element's sum.
     pub chunk: i64,
     pub splits: i64,
     /// Rows and columns of a tile.
@@ -121,30 +126,30 @@ pub struct Plan {
     /// Threads of a block, and bytes of its shared memory.
     pub block: u32,
     pub shared: u32,
-    /// Entries of a batch that a block has.
+    /// Entries of a batch per block.
     pub entries: u32,
     pub small: Small,
 }
 
-/// Splits of an element that meet first, as kernels/gemm.cuh has it.
+/// Splits of an element that combine their partial sums first: GEMM_SPLIT_GROUP of kernels/gemm_args.cuh.
 const SPLIT_GROUP: i64 = 16;
 
-/// Chunks are multiples of so many terms: those of a tile, or half of them.
+/// Chunks are multiples of this number of terms.
 const CHUNK_UNIT: i64 = 32;
 
-/// A split has as many terms at least. No more are never split: batches of small matrices mostly have as few, and kernels that do
-/// not split.
+/// Fewest terms of a split. Sums of up to `WHOLE` terms are never split: batches of small matrices mostly have so few,
+/// and their kernels do not split.
 const LEAST_CHUNK: i64 = 32;
 const WHOLE: i64 = 64;
 
-/// Tiles with one stage have as many terms at most.
+/// Largest chunk of a tile with one stage, in terms.
 const MOST_TERMS_OF_A_STAGE: i64 = 256;
 
-/// Bytes that the partial sums of one entry may take.
+/// Most bytes of partial sums of one entry.
 const PARTIAL_BYTES: i64 = 64 << 20;
 
 impl Plan {
-    /// The plan by a kernel of gemm, in chunks of so many terms.
+    /// The plan with a kernel of gemm and chunks of `chunk` terms.
     pub fn new(kernel: &'static Kernel, shape: Shape, transposed: bool, chunk: i64) -> Self {
         let tile = Tile::of(kernel);
         let Shape { m, n, k, .. } = if transposed { shape.transposed() } else { shape };
@@ -166,7 +171,7 @@ impl Plan {
         }
     }
 
-    /// The same in chunks of other terms, of k.
+    /// The same plan with other chunks. `k`: terms of an element.
     fn in_chunks(&self, chunk: i64, k: i64) -> Self {
         Self { chunk, splits: (k as u64).div_ceil(chunk as u64) as i64, ..*self }
     }
@@ -175,12 +180,12 @@ impl Plan {
         self.row_tiles.saturating_mul(self.column_tiles)
     }
 
-    /// Blocks of an entry.
+    /// Blocks per entry.
     pub fn blocks(&self) -> i64 {
         self.tiles().saturating_mul(self.splits)
     }
 
-    /// Whether the kernel is one for small matrices, whose blocks have entries.
+    /// Whether the kernel is one for small matrices, whose blocks compute whole entries.
     pub fn is_small(&self) -> bool {
         gemm_small::has(self.kernel)
     }
@@ -189,7 +194,8 @@ impl Plan {
         (self.splits as u64).div_ceil(SPLIT_GROUP as u64) as i64
     }
 
-    /// Bytes of the workspace and counters of an entry; 0: nothing meets.
+    /// Bytes of workspace per entry. [`Self::counters`] is the number of its counters. Both are 0 if sums are not
+    /// split.
     pub fn partial_bytes(&self) -> i64 {
         let places = if self.splits > 1 { self.splits + self.groups() } else { 0 };
         let of_tile = self.rows * self.columns * sum_bytes(self.kernel);
@@ -200,7 +206,7 @@ impl Plan {
         if self.splits > 1 { self.tiles().saturating_mul(self.groups() + 1) } else { 0 }
     }
 
-    /// Whether the partial sums of an entry have room.
+    /// Whether the partial sums and the counters of an entry fit.
     pub(super) fn fits(&self) -> bool {
         self.partial_bytes() <= PARTIAL_BYTES && self.counters() <= COUNTERS as i64
     }
@@ -217,7 +223,7 @@ impl fmt::Display for Plan {
     }
 }
 
-/// Bytes of a sum: FP64 tensor cores have those of all precisions in double precision.
+/// Bytes of a sum. FP64 tensor cores add in double precision, whatever the precision of the operands.
 pub(super) fn sum_bytes(kernel: &Kernel) -> u32 {
     match (kernel.family, kernel.precision) {
         (Family::GEMM_MMA, Precision::S) => 8,
@@ -226,21 +232,21 @@ pub(super) fn sum_bytes(kernel: &Kernel) -> u32 {
     }
 }
 
-/// What a kernel's numbers come to.
+/// Properties of a kernel that follow from its template parameters.
 #[derive(Clone, Copy, Debug)]
 pub struct Tile {
     pub rows: u32,
     pub columns: u32,
     pub(super) threads: u32,
-    /// Bytes of a block.
+    /// Bytes of shared memory per block.
     pub(super) shared: u32,
-    /// Blocks of a multiprocessor that there are registers for.
+    /// Resident blocks per multiprocessor, as far as registers limit them.
     pub(super) blocks: u32,
     pub(super) lay: [u32; 2],
-    /// Terms of a stage, and how many stages there are.
+    /// Terms of a pipeline stage, and number of stages.
     pub(super) terms: u32,
     pub(super) stages: u32,
-    /// Whether FP64 tensor cores multiply.
+    /// Whether the kernel multiplies with FP64 tensor cores.
     pub(super) mma: bool,
 }
 
@@ -251,7 +257,7 @@ pub(super) const EITHER: u32 = 2;
 pub(super) const TURNED: u32 = 3;
 
 impl Tile {
-    /// Of a kernel of the families that compute by tiles.
+    /// The tile of a kernel, which must be of a family that computes by tiles.
     pub fn of(kernel: &Kernel) -> &'static Self {
         static TILES: LazyLock<Box<[Option<Tile>]>> = LazyLock::new(|| {
             KERNELS
@@ -273,7 +279,7 @@ impl Tile {
         };
         let size = kernel.precision.size() as u32;
         let mma = kernel.family == Family::GEMM_MMA;
-        // `GemmSide::ELEMENTS`: lines are padded in single precision, by `Gemm::PAD` where they are of rows.
+        // `GemmSide::ELEMENTS`: lines are padded in single precision. The padding of lines of rows is `Gemm::PAD`.
         let is_padded = matches!(kernel.precision, Precision::S | Precision::C);
         let pad = if mma && kernel.precision == Precision::S { 8 } else { 4 };
         let side = |rows: u32, lay| match lay {
@@ -281,8 +287,8 @@ impl Tile {
             ALONG_TERMS => (terms + 4) * rows,
             _ => (rows + pad) * terms,
         };
-        // `Gemm::SHARED`: a warp's columns of C go through shared memory in four rounds at most. A round has whole packs: four
-        // lanes' 16 bytes of the plain unit, a product's 8 columns of the matrix units.
+        // `Gemm::SHARED`: a warp's columns of C go through shared memory in at most four rounds. A round has whole
+        // packs: with FMAs the 16 bytes of each of four lanes, with tensor cores the 8 columns of a product.
         let pack = if mma { 8 } else { 4 * 16 / size };
         let staged = (rows + 1) * columns / (warp_columns / pack).min(4);
         let stages_elements = (side(rows, lay_a) + side(columns, lay_b)) * stages;
@@ -299,36 +305,37 @@ impl Tile {
         }
     }
 
-    /// Whether a kernel is one for operands that lie so.
+    /// Whether the kernel supports the layouts of the operands.
     pub fn takes(&self, shape: Shape) -> bool {
         let takes = |lay, along_terms: bool| lay == EITHER || (lay != ALONG_ROWS) == along_terms;
         takes(self.lay[0], shape.a_along_terms) && takes(self.lay[1], shape.b_along_terms)
     }
 
-    /// Whether the tile is one for chunks of so many terms. H100, 2026-11-26: of 247 random shapes with more than 256 terms, in S and C, a
-    /// tile with one stage is the fastest of none.
+    /// Whether the tile is a candidate for this chunk. H100, 2026-11-26, S and C, 247 random shapes with more than 256
+    /// terms: a tile with one stage is never the fastest.
     fn is_for(&self, chunk: i64) -> bool {
         self.has_stages_ahead() || chunk <= MOST_TERMS_OF_A_STAGE
     }
 
-    /// Whether copies are ahead of the products. Of tiles with one stage those of S take up to 1.4 times as long as [`Timing`] says if
-    /// their sums are split, and those of other precisions are hardly ever the best then.
+    /// Whether copies are prefetched ahead of the products. With one stage and split sums, tiles of S take up to 1.4
+    /// times as long as [`Timing`] predicts. Such tiles of other precisions are hardly ever the fastest.
     fn has_stages_ahead(&self) -> bool {
         self.stages > 1
     }
 
-    /// Blocks that a multiprocessor of the device has at once; 0: it has no room for one.
+    /// Resident blocks per multiprocessor of the device. 0: a block does not fit.
     pub(super) fn resident(&self, device: Device) -> u32 {
         let by_shared = device.shared_bytes() / (self.shared + 1024);
         by_shared.min(device.threads() / self.threads).min(self.blocks)
     }
 
-    /// The tile's rates for a single call, where no line of A or B lies off multiples of 128 bytes.
+    /// The tile's rates for a single call whose lines of A and B all begin at multiples of 128 bytes.
     ///
-    /// `odd`: copies to shared memory are of one element each. Those of complex elements, and along turned lines, always are.
+    /// `odd`: copies to shared memory have one element each. Copies of complex elements have one too, except in C tiles
+    /// of up to 16 columns, and so have copies of operands with the layout `TURNED`.
     fn rates(&self, precision: Precision, shape: Shape, odd: bool) -> [f64; 2] {
         let [rates, _] = gemm_rates::of(self, precision, odd);
-        // Rows at multiples of 4 KiB have the same places in the L1, which copies of few bytes go through.
+        // Copies of few bytes go through the L1. Rows at multiples of 4 KiB compete for the same places there.
         let collide = shape.k * precision.size() as i64 % 4096 == 0 && self.rows * self.columns < 128 * 128;
         let times = match (precision, self.lay) {
             (Precision::S | Precision::C, [ALONG_TERMS, ALONG_TERMS]) => 0.968,
@@ -341,18 +348,18 @@ impl Tile {
         rates.map(|rate| rate * times)
     }
 
-    /// The rounds in which a block leaves C: `ROUNDS`.
+    /// Rounds in which a block stores C: `ROUNDS` of the kernel.
     pub(super) fn rounds(&self, precision: Precision) -> u32 {
         let fit = ((self.rows + 1) * self.columns * precision.size() as u32).div_ceil(self.shared);
         if fit > 2 { 4 } else { fit }
     }
 
-    /// KiB of the stages beyond the first, of elements of so many bytes.
+    /// KiB of all stages but the first, with elements of `size` bytes.
     pub(super) fn kib_ahead(&self, size: f64) -> f64 {
         f64::from((self.stages - 1) * self.terms * (self.rows + self.columns)) * size / 1024.0
     }
 
-    /// How many times the bytes of C that the sectors have which a block reads and writes.
+    /// Bytes of the sectors of C that a block reads and writes, relative to the bytes of its elements of C.
     fn sectors(&self, plan: &Plan, shape: Shape) -> f64 {
         let size = plan.kernel.precision.size() as i64;
         let rounds = self.rounds(plan.kernel.precision);
@@ -367,17 +374,18 @@ impl Tile {
 /// Bytes of a sector of the memory.
 const SECTOR: i64 = 32;
 
-/// The families of kernels that compute products of a precision by tiles. With each an element's terms are added in another order, or
-/// precision. The first is the one whose sums [`gemm_short`] and [`gemm_small`] have.
+/// The kernel families that compute products of a precision by tiles. They add an element's terms in different orders
+/// or precisions. [`gemm_short`] and [`gemm_small`] have the sums of the first one.
 pub fn families(device: Device, precision: Precision) -> impl Iterator<Item = Family> {
     let families = [Family::GEMM_FMA, Family::GEMM_MMA].into_iter();
     families.filter(move |&family| device.kernels(family, precision).next().is_some())
 }
 
-/// The ways to compute a product: each kernel of a family that takes it, with the roles of A and B as they are or exchanged.
+/// The ways to compute a product: each kernel of a family that supports the layouts, with A and B as they are or
+/// exchanged.
 ///
-/// Exchanged roles change the order in which the parts of a complex product are added. So there is one way for each pair of
-/// layouts, whatever the tile.
+/// The exchange changes the order in which the parts of a complex product are added. So a complex product with a given
+/// pair of layouts has only one of the two, whatever the tile.
 pub fn ways(
     device: Device, family: Family, precision: Precision, shape: Shape,
 ) -> impl Iterator<Item = (&'static Kernel, bool)> {
@@ -391,15 +399,15 @@ pub fn ways(
     )
 }
 
-/// How the blocks of a launch are spread over a device.
+/// How the blocks of a launch are distributed over a device.
 pub(super) struct Spread {
-    /// Blocks that a multiprocessor and the device have at once.
+    /// Resident blocks of a multiprocessor, and of the device.
     pub resident: f64,
     pub at_once: f64,
-    /// All blocks of the multiprocessor that has the most, and those of the last wave.
+    /// For the multiprocessor with the most blocks: all its blocks, and those of the last wave if this is not full.
     pub of_sm: f64,
     pub rest: f64,
-    /// Waves that are full.
+    /// Number of full waves.
     pub whole: f64,
 }
 
@@ -413,11 +421,12 @@ impl Spread {
     }
 }
 
-/// How the blocks of an element of C meet that have a part of its terms each.
+/// How the blocks that share the sum of an element of C combine their partial sums.
 pub(super) struct Meetings {
-    /// Once, or in groups first.
+    /// 1, or 2 if groups of blocks combine theirs first.
     pub times: f64,
-    /// Reads of the last block, of so many sums at once: `GemmMeeting::AT_ONCE` of kernels/gemm.cuh.
+    /// Sequential reads of the last block. Each reads the sums of `at_once` blocks: `GemmMeeting::AT_ONCE` of
+    /// kernels/gemm.cuh.
     pub steps: f64,
     pub at_once: f64,
 }
@@ -433,24 +442,25 @@ impl Meetings {
     }
 }
 
-/// What a call takes beside its sums, in microseconds.
+/// Times of a call in addition to its sums, in microseconds.
 struct Parts {
     launch: f64,
-    /// Of a round in which a block leaves C, and of a KiB of C.
+    /// Per round in which a block stores C, and per KiB of C.
     round: f64,
     leave: f64,
-    /// Of a KiB that fills stages beyond the first, also of those that have no terms: of a block's, and of all of a multiprocessor's.
+    /// Per KiB that fills the stages after the first, even if these have no terms: for one block, and for all blocks of
+    /// a multiprocessor.
     first: f64,
     fill: f64,
-    /// Of blocks that meet, for each time, and of each time that one reads the sums of as many as it reads at once,
-    /// `GemmMeeting::AT_ONCE`.
+    /// Per time that blocks combine their partial sums, and per sequential read of the sums of `GemmMeeting::AT_ONCE`
+    /// blocks.
     meeting: f64,
     step: f64,
-    /// Bytes that a multiprocessor leaves in a nanosecond, and that the block which meets the others reads.
+    /// Bytes of partial sums per nanosecond: that a multiprocessor writes, and that the last block reads.
     left: f64,
     met: f64,
-    /// Bytes of lines of A and B off multiples of 128 bytes that a multiprocessor gets in a nanosecond. Such a line goes to two lines of
-    /// shared memory, and is asked for twice.
+    /// Bytes per nanosecond that a multiprocessor loads from lines of A and B off multiples of 128 bytes. Such a cache
+    /// line goes to two lines of shared memory, so it is requested twice.
     crossing: f64,
     /// The exponent of [`overlapped`]: how well blocks hide each other's waits.
     overlap: f64,
@@ -458,8 +468,8 @@ struct Parts {
 
 impl Parts {
     fn of(precision: Precision, mma: bool) -> Self {
-        // The program that S and C with tensor cores were timed by saw 0.7 us more of a launch: of 123 short plans of D, the median over what
-        // their model says. So much less is here.
+        // The program that timed S and C with tensor cores measured 0.7 us more per launch than the model of D. This is
+        // the median of 123 short plans of D. The launch times of S and C here are reduced by it.
         let [launch, round, leave, first, fill, meeting, step, left, met, crossing, overlap] = match precision {
             Precision::S if mma => [6.1, 0.0027, 0.144, 0.0078, 0.0101, 0.885, 0.18, 25.6, 127.0, 74.8, 1.06],
             Precision::C if mma => [6.0, 0.465, 0.0928, 0.0002, 0.0097, 0.978, 0.155, 32.8, 114.0, 182.0, 1.29],
@@ -472,38 +482,39 @@ impl Parts {
     }
 }
 
-/// Of the time of the memory, for A and B and for C, what is seen where sums and waits take longer.
+/// Fractions of the memory time that are not hidden if sums and waits take longer: for A and B, and for C.
 const SEEN: f64 = 0.2;
 const SEEN_OF_C: f64 = 0.55;
 
-/// What a split must save, so that batches of the shape do not pay for it: they mostly have few terms.
+/// Factor by which splits must shorten a single call. Batches of the same shape are split, too, and mostly have few
+/// terms. They should not pay for it.
 fn split_gain(k: i64) -> f64 {
     if k <= 256 { 0.92 } else { 0.97 }
 }
 
-/// The time of single calls by a kernel: blocks come in waves of as many as the device has at once, and a multiprocessor with few of
-/// them has a lower rate. A block waits for what it reads and for its barriers; from the second wave on, the sums of other blocks
-/// hide that, if there are others.
+/// The time of single calls with a kernel. Blocks run in waves, and a multiprocessor with few resident blocks has a
+/// lower rate. A block waits for its loads and at its barriers. From the second wave on, the sums of other resident
+/// blocks hide these waits.
 ///
-/// All plans of a kernel for a shape share what is computed here.
+/// All plans of a kernel for a shape share these values.
 struct Timing {
     device: Device,
     tile: &'static Tile,
     parts: Parts,
-    /// Nanoseconds of a term of a tile with as many blocks as a multiprocessor has at once, and what each further block leaves idle of
-    /// what the ones before do.
+    /// Nanoseconds per term of a tile at full occupancy. Each further block uses part of what the blocks before leave
+    /// idle of a multiprocessor: `idle` is the fraction that remains.
     term: f64,
     idle: f64,
-    /// Microseconds of a block beside its sums, and of filling its stages.
+    /// Microseconds of a block in addition to its sums, and of filling its stages.
     wait: f64,
     fill: f64,
-    /// Microseconds of the memory for A and B, and for C.
+    /// Microseconds of memory traffic for A and B, and for C.
     of_ab: f64,
     of_c: f64,
 }
 
 impl Timing {
-    /// Of the kernel of a plan. `odd`: as [`Tile::rates`] has it.
+    /// The timing of a plan's kernel. `odd`: as in [`Tile::rates`].
     fn of(device: Device, plan: &Plan, shape: Shape, odd: bool) -> Self {
         let (tile, precision) = (Tile::of(plan.kernel), plan.kernel.precision);
         let (parts, size) = (Parts::of(precision, tile.mma), precision.size() as f64);
@@ -511,14 +522,14 @@ impl Timing {
         let area = rows * columns;
         let [a, b] = shape.crossings(precision, odd);
         let [a, b] = if plan.transposed { [b, a] } else { [a, b] };
-        // Nanoseconds of a term of a tile: products, and lines.
+        // Nanoseconds per term of a tile: for products, and for lines off multiples of 128 bytes.
         let lines = (rows * a + columns * b) * size / parts.crossing;
         let term = |rate: f64| match area / rate {
             products if lines == 0.0 => products,
             products => (products.powi(3) + lines.powi(3)).cbrt(),
         };
         let [alone, full] = tile.rates(precision, shape, odd).map(term);
-        // C is smaller than its tiles.
+        // Fraction of the tiles' area that is inside C.
         let there = (shape.m as f64 * shape.n as f64 / (plan.tiles() as f64 * area)).min(1.0);
         let of_c = tile.sectors(plan, shape);
         let of_stages = tile.kib_ahead(size);
@@ -531,7 +542,7 @@ impl Timing {
         Self { device, tile, parts, term: full, idle, wait, fill, of_ab, of_c }
     }
 
-    /// The microseconds that a plan of the kernel takes.
+    /// Predicted microseconds of a plan of the kernel.
     fn micros(&self, plan: &Plan) -> f64 {
         let Self { tile, parts, wait, .. } = self;
         let blocks = plan.blocks() as f64;
@@ -554,8 +565,8 @@ impl Timing {
     }
 }
 
-/// The chunks that are worth a look, beside all terms: as few as give part of the multiprocessors, or each of them, blocks. H100,
-/// 2026-11-25: with half as many, and 64 terms at least, the plans of 4014 shapes take up to 0.6 % (C) longer.
+/// Candidate chunks, in addition to all terms. Their blocks make up 1/8 of a wave to 3 waves. H100, 2026-11-25: with
+/// half as many candidates, and chunks of at least 64 terms, the plans of 4014 shapes take up to 0.6 % (C) longer.
 fn chunks(device: Device, whole: &Plan, tile: &Tile, k: i64) -> impl Iterator<Item = i64> + use<> {
     let at_once = i64::from(device.sms * tile.resident(device));
     let tiles = whole.tiles();
@@ -568,7 +579,7 @@ fn chunks(device: Device, whole: &Plan, tile: &Tile, k: i64) -> impl Iterator<It
     chunks.filter(move |&chunk| k > WHOLE && chunk < mem::replace(&mut last, chunk))
 }
 
-/// Of plans with their times the fastest.
+/// The fastest of the plans, which come with their times.
 fn fastest(plans: impl Iterator<Item = (Plan, f64)>) -> (Plan, f64) {
     let Some(fastest) = plans.min_by(|(_, a), (_, b)| a.total_cmp(b)) else {
         unreachable!("each precision has a kernel for any operands and any device")
@@ -576,7 +587,8 @@ fn fastest(plans: impl Iterator<Item = (Plan, f64)>) -> (Plan, f64) {
     fastest
 }
 
-/// What a plan follows from: the device, the precision, the shape, the count of a batch, and where the operands lie.
+/// What a plan depends on: the device, the precision, the shape, the count of a batch, and the alignment of the
+/// operands.
 type Question = (Device, Precision, Shape, Option<i64>, Lines);
 
 /// Plans C := alpha·op(A)·op(B) + beta·C.
@@ -591,7 +603,8 @@ pub fn plan(device: Device, precision: Precision, shape: Shape, batch: Batch, li
     plan
 }
 
-/// The fastest plan for a single call by tiles of a family, and its time. The shape alone gives it.
+/// The fastest plan for a single call with tiles of a family, and its time. It depends only on the shape, not on the
+/// alignment.
 fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Shape) -> (Plan, f64) {
     let (k, odd) = (shape.k.max(1), shape.is_odd(precision));
     let plans = ways(device, family, precision, shape).flat_map(|(kernel, transposed)| {
@@ -610,7 +623,7 @@ fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Sh
 /// Entries of a batch that fills any device.
 const LARGE_BATCH: i64 = 10_000;
 
-/// The time of a large batch by the fastest tiles of a family, without splits.
+/// The time of a large batch with the fastest tiles of a family, without splits.
 fn in_large_batch(device: Device, family: Family, precision: Precision, shape: Shape) -> f64 {
     let plans = ways(device, family, precision, shape).map(|(kernel, transposed)| {
         let plan = Plan::new(kernel, shape, transposed, shape.k.max(1));
@@ -619,13 +632,14 @@ fn in_large_batch(device: Device, family: Family, precision: Precision, shape: S
     fastest(plans).1
 }
 
-/// Rows and columns of a product that is mostly one of many.
+/// Most rows and columns of products that mostly come in batches.
 const MOSTLY_IN_BATCHES: i64 = 64;
 
-/// The family whose order of sums a shape has, with its fastest plan by tiles.
+/// The family that gives a shape its order of sums, and the family's fastest plan by tiles.
 ///
-/// Where a device has two families, small products have the one that is faster in a large batch, and others the one that is faster
-/// alone. The FMAs' has [`gemm_small`] and [`gemm_short`] beside its tiles, which are for few terms. With more, tensor cores are faster.
+/// If a device has two families, small products have the one that is faster in a large batch. Others have the one that
+/// is faster in a single call. The FMA family includes [`gemm_small`] and [`gemm_short`], which are for few terms. With
+/// more terms, tensor cores are faster.
 fn of_shape(device: Device, precision: Precision, shape: Shape) -> (Family, Plan) {
     let tiles = |family| fastest_tiles(device, family, precision, shape);
     let mut families = families(device, precision);
@@ -647,7 +661,7 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
         return plan;
     }
     let (family, ordered) = of_shape(device, precision, shape);
-    // Another tile may serve where the operands lie, or many entries, better.
+    // Another tile may be faster for this alignment, or for many entries.
     let odd = match lines {
         Lines::Aligned => false,
         Lines::Whole | Lines::Apart | Lines::Anywhere => true,
@@ -664,7 +678,7 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
         Some(count) => gemm_batch::micros(device, plan, shape, count, odd),
     };
     let tiles = others.chain([ordered]).map(|plan| (plan, time(&plan)));
-    // Kernels with the same sums as tiles of the first family.
+    // These kernels add in the order of the first family's tiles.
     let is_first = families(device, precision).next() == Some(family) && ordered.splits == 1;
     let short = (count.is_none() && is_first && lines != Lines::Anywhere && lines != Lines::Unknown)
         .then(|| gemm_short::plan(device, precision, shape, ordered.transposed));
@@ -721,7 +735,7 @@ mod tests {
         }
     }
 
-    /// What the bits of a sum follow from, beside its terms.
+    /// What the bits of a sum depend on, in addition to its terms.
     fn order(plan: &Plan) -> (i64, i64, u32, Option<bool>) {
         let is_complex = matches!(plan.kernel.precision, Precision::C | Precision::Z);
         (plan.chunk, plan.splits, sum_bytes(plan.kernel), is_complex.then_some(plan.transposed))

@@ -1,7 +1,8 @@
-//! The time of a batch of gemm by the tiles of kernels/gemm.cuh, most of whose entries are small.
+//! The time of a batch of gemm with the tiles of kernels/gemm.cuh. Most batches have small entries.
 //!
-//! [`gemm`](super::gemm) has another model for single calls, which knows more of how their operands lie, but was not fitted to batches:
-//! it would give 39 of 168 standing batches other kernels, and none of these was timed there.
+//! [`gemm`](super::gemm) has another model for single calls. It knows more of the operands' alignment, but was not
+//! fitted to batches. It would give 39 of 168 standing batches other kernels, none of which was timed for these
+//! batches.
 
 use super::Device;
 use super::gemm::{Meetings, Plan, Shape, Spread, Tile, sum_bytes};
@@ -11,8 +12,8 @@ use super::time::{OVERLAP, overlapped, waves};
 use crate::kernels::Family;
 use crate::scalar::Precision;
 
-/// The rounds in which a block leaves C, and how often it reads as many elements of C as are on their way together:
-/// `ROUNDS`, and `EACH / AT_ONCE` in all rounds.
+/// Rounds in which a block stores C: `ROUNDS`. `EACH / AT_ONCE`, over all rounds: how often the block loads the
+/// elements of C that are in flight together.
 fn leaves(tile: &Tile, precision: Precision) -> [u32; 2] {
     let area = tile.rows * tile.columns;
     let rounds = tile.rounds(precision);
@@ -20,16 +21,16 @@ fn leaves(tile: &Tile, precision: Precision) -> [u32; 2] {
     [rounds, area / tile.threads / if is_large { 16 } else { 8 }]
 }
 
-/// What a call takes beside its sums, in microseconds.
+/// Times of a call in addition to its sums, in microseconds.
 struct Parts {
     launch: f64,
-    /// Of a round in which a block leaves C, of a wait for elements of C, and of one if they were asked for ahead.
+    /// Per round in which a block stores C, per wait for elements of C, and per such wait if they were prefetched.
     round: f64,
     read: f64,
     read_ahead: f64,
-    /// Of a KiB that fills stages beyond the first: also those that have no terms.
+    /// Per KiB that fills the stages after the first, even if these have no terms.
     fill: f64,
-    /// Of blocks that meet, for each time.
+    /// Per time that blocks combine their partial sums.
     meeting: f64,
 }
 
@@ -47,20 +48,20 @@ impl Parts {
     }
 }
 
-/// Of the time of the memory what is seen where sums and waits take longer.
+/// Fraction of the memory time that is not hidden if sums and waits take longer.
 const SEEN: f64 = 0.4;
 
-/// Bytes that a multiprocessor leaves in a nanosecond, and that the block which meets the others reads; microseconds of each
-/// time that it reads the sums of as many as it reads at once, `GemmMeeting::AT_ONCE`.
+/// Bytes of partial sums per nanosecond: that a multiprocessor writes, and that the last block reads. Microseconds of a
+/// sequential read of the sums of `GemmMeeting::AT_ONCE` blocks.
 const LEFT_BYTES: f64 = 25.0;
 const MET_BYTES: f64 = 200.0;
 const STEP: f64 = 0.19;
 
-/// The microseconds that a plan takes for `count` entries: blocks come in waves of as many as the device has at once, and a
-/// multiprocessor with few of them has a lower rate. A block waits for what it reads and for its barriers; from the second
-/// wave on, the sums of other blocks hide that, if there are others.
+/// Predicted microseconds of a plan for `count` entries. Blocks run in waves, and a multiprocessor with few resident
+/// blocks has a lower rate. A block waits for its loads and at its barriers. From the second wave on, the sums of other
+/// resident blocks hide these waits.
 ///
-/// `odd`: as [`gemm_rates::of`] has it.
+/// `odd`: as in [`gemm_rates::of`].
 pub(super) fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd: bool) -> f64 {
     let (tile, precision) = (Tile::of(plan.kernel), plan.kernel.precision);
     let (parts, size) = (Parts::of(precision, tile.mma), precision.size() as f64);
@@ -74,7 +75,7 @@ pub(super) fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd:
     let idle = 1.0 - 0.9 * alone / full;
     let rate = |together: f64| full * (1.0 - idle.powf(together)) / (1.0 - idle.powf(resident));
     let sums = whole * resident * work / full + if rest > 0.0 { rest * work / rate(rest) } else { 0.0 };
-    // C is smaller than its tiles.
+    // Fraction of the tiles' area that is inside C.
     let there = (shape.m as f64 * shape.n as f64 / (plan.tiles() as f64 * area)).min(1.0);
     let [rounds, reads] = leaves(tile, precision).map(f64::from);
     let read = if tile.stages == 1 { parts.read_ahead } else { parts.read };
@@ -96,9 +97,9 @@ pub(super) fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd:
     (parts.launch + memory.max(own + SEEN * memory)) * longer(plan, count) + meeting
 }
 
-/// How much longer than by the rates a batch takes whose entries have one of the larger tiles each: the mean of the error with few blocks,
-/// or somewhat more. H100, 2026-11-25: 1565 batches with up to 64 rows, columns and terms. With it the plans taken for D take 1.039
-/// times as long as the best, instead of 1.047.
+/// Factor by which a batch takes longer than its rates predict, if each entry is one of the larger tiles. It is the
+/// mean error with few blocks, or somewhat more. H100, 2026-11-25: 1565 batches with up to 64 rows, columns and terms.
+/// With it, the plans chosen for D take 1.039 times as long as the best ones, instead of 1.047.
 fn longer(plan: &Plan, count: f64) -> f64 {
     match (plan.kernel.family, plan.kernel.precision, plan.rows * plan.columns) {
         _ if plan.tiles() > 1 || count <= 1.0 => 1.0,

@@ -1,34 +1,37 @@
-//! Plans of gemm for few columns or few rows of C: bandwidth-bound, the larger operand is read once.
+//! Plans of gemm for few columns or few rows of C. These calls are bandwidth-bound: the larger operand is read once.
 //!
-//! Where FP64 tensor cores multiply, tiles of kernels/gemm.cuh with 64 rows serve, otherwise kernels/gemm_narrow.cuh; in S both.
-//! Their use, and the splits, depend only on the larger operand. So a column has the same bits for 2 to 16 columns.
+//! With FP64 tensor cores, the kernels are the tiles of kernels/gemm.cuh with 64 rows. Otherwise they are those of
+//! kernels/gemm_narrow.cuh. S has both. The choice, and the splits, depend only on the larger operand. So a column has
+//! the same bits in calls with 2 to 16 columns.
 
 use super::Device;
 use super::gemm::{EITHER, Plan, Shape, Tile};
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
-/// The columns that a kernel may have.
+/// Most columns of a kernel.
 const MOST_COLUMNS: i64 = 16;
 
-/// With fewer rows most of a tile would be idle. kernels/gemm_narrow.cuh needs as many as a warp has: 64 at most.
+/// Fewest rows. With fewer, most of a tile would be idle. kernels/gemm_narrow.cuh needs at least the rows of a warp: up
+/// to 64.
 const LEAST_ROWS: i64 = 512;
 const LEAST_TERMS: i64 = 16;
 
-/// Calls with a smaller operand take as long as their launch and their waits, of which other tiles have fewer.
+/// Fewest bytes of the larger operand. With fewer, a call takes as long as its launch and its waits. Other tiles have
+/// fewer waits.
 ///
-/// H200, 2026-11-23, time over that of other tiles: kernels/gemm_narrow.cuh with 2.6 to 8 MB 0.58 to 0.87, with more than 8 columns of
-/// S 1.06 to 1.4; tiles of D and Z with 3 to 6 MB 1.15 to 1.31, with 11 to 40 MB 0.69 to 0.98.
-/// S by kernels/gemm_narrow.cuh, where there are tiles with tensor cores too, 5340 × 13 × 166: ratio 0.68.
+/// H200, 2026-11-23, time relative to other tiles: kernels/gemm_narrow.cuh with 2.6 to 8 MB 0.58 to 0.87, with more
+/// than 8 columns of S 1.06 to 1.4. Tiles of D and Z with 3 to 6 MB 1.15 to 1.31, with 11 to 40 MB 0.69 to 0.98. S with
+/// kernels/gemm_narrow.cuh on a device that also has tiles with tensor cores, 5340 × 13 × 166: ratio 0.68.
 fn least_bytes(device: Device, precision: Precision) -> i64 {
     if families(device, precision).any(|family| family == Family::GEMM_MMA) { 8 << 20 } else { 2 << 20 }
 }
 
-/// A split has as many terms at least, and a multiple of so many.
+/// Fewest terms of a split, and the number that these are a multiple of.
 const LEAST_CHUNK: i64 = 64;
 const CHUNK_UNIT: i64 = 32;
 
-/// The families that have kernels for few columns. With each an element's terms are added in another order, or precision.
+/// The families that have kernels for few columns. They add an element's terms in different orders or precisions.
 pub fn families(device: Device, precision: Precision) -> impl Iterator<Item = Family> {
     let families = [Family::GEMM_NARROW, Family::GEMM_MMA].into_iter();
     families.filter(move |&family| kernels(device, family, precision).next().is_some())
@@ -36,8 +39,8 @@ pub fn families(device: Device, precision: Precision) -> impl Iterator<Item = Fa
 
 /// The kernels of a family for few columns.
 ///
-/// H200, 2026-11-23: in 72 cases tiles of 64 × 16 take 0.87 to 1.02 (D) and 0.77 to 0.96 (Z) of the time of kernels like
-/// gemm_narrow.cuh's, which were there before; tiles of 32 and of 128 rows 1 to 3 % more.
+/// H200, 2026-11-23, 72 cases: tiles of 64 × 16 take 0.87 to 1.02 (D) and 0.77 to 0.96 (Z) of the time of the kernels
+/// before, which were like those of gemm_narrow.cuh. Tiles of 32 and of 128 rows take 1 to 3 % more.
 pub fn kernels(device: Device, family: Family, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
     device.kernels(family, precision).filter(move |kernel| {
         let tile = Tile::of(kernel);
@@ -45,11 +48,13 @@ pub fn kernels(device: Device, family: Family, precision: Precision) -> impl Ite
     })
 }
 
-/// The family for an operand, which `shape` has as A.
+/// The family for the larger operand, which is A in `shape`.
 ///
-/// In S that of FMAs, if lines of A are multiples of 16 bytes. 2026-11-26, the time by tensor cores over that by FMAs: H200, 36 cases of
-/// the suite, S 0.92 to 1.30, the mean 1.05, C 0.65 to 1.06, the mean 0.89. H100, nine cases off these multiples, each with its best
-/// splits: S 0.46 to 0.96, C 0.73 to 0.92.
+/// In S it is the FMA family if lines of A are multiples of 16 bytes. Ratio of the time with tensor cores to that with
+/// FMAs, 2026-11-26:
+///
+/// - H200, 36 cases of the suite: S 0.92 to 1.30, mean 1.05; C 0.65 to 1.06, mean 0.89.
+/// - H100, nine cases with other lines, each with its best splits: S 0.46 to 0.96, C 0.73 to 0.92.
 fn family(device: Device, precision: Precision, shape: Shape) -> Family {
     let line = if shape.a_along_terms { shape.k } else { shape.m };
     let is_whole = line % (16 / precision.size() as i64) == 0;
@@ -66,13 +71,13 @@ fn family(device: Device, precision: Precision, shape: Shape) -> Family {
 /// Warps of a block of kernels/gemm_narrow.cuh.
 const WARPS: u32 = 4;
 
-/// What a kernel's numbers come to.
+/// The tile of a kernel, from its template parameters.
 pub(super) fn tile(kernel: &Kernel) -> Tile {
     let &[columns, lane_rows, _, lay, blocks] = kernel.params else {
         unreachable!("{} has other numbers than gemm_narrow", kernel.name)
     };
     Tile {
-        // Eight lanes share a warp's rows.
+        // The rows of a warp are divided among eight lanes.
         rows: 8 * lane_rows * WARPS,
         columns,
         threads: 32 * WARPS,
@@ -85,7 +90,7 @@ pub(super) fn tile(kernel: &Kernel) -> Tile {
     }
 }
 
-/// Whether these kernels serve the shape, and if so, whether they compute its transpose.
+/// `None` if these kernels are not for the shape, otherwise whether they compute its transpose.
 pub fn serves(device: Device, precision: Precision, shape: Shape) -> Option<bool> {
     let transposed = shape.n > MOST_COLUMNS;
     let Shape { m, n, k, .. } = if transposed { shape.transposed() } else { shape };
@@ -94,12 +99,12 @@ pub fn serves(device: Device, precision: Precision, shape: Shape) -> Option<bool
     serves.then_some(transposed)
 }
 
-/// The kernels for an operand that lies so, which `serves` has as A.
+/// The kernels that support the layout of the larger operand, which is A in `shape`.
 fn taking(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
     kernels(device, family(device, precision, shape), precision).filter(move |kernel| Tile::of(kernel).takes(shape))
 }
 
-/// Of kernels the one with the fewest columns, but so many.
+/// The kernel with the fewest columns, but at least `columns`.
 fn with_columns(kernels: impl Iterator<Item = &'static Kernel>, columns: i64) -> &'static Kernel {
     let enough = kernels.filter(|kernel| i64::from(Tile::of(kernel).columns) >= columns);
     let Some(kernel) = enough.min_by_key(|kernel| Tile::of(kernel).columns) else {
@@ -108,7 +113,7 @@ fn with_columns(kernels: impl Iterator<Item = &'static Kernel>, columns: i64) ->
     kernel
 }
 
-/// The plan, if these kernels serve the shape.
+/// The plan, if these kernels are for the shape.
 pub fn plan(device: Device, precision: Precision, shape: Shape) -> Option<Plan> {
     let transposed = serves(device, precision, shape)?;
     let seen = if transposed { shape.transposed() } else { shape };
@@ -121,25 +126,26 @@ pub fn plan(device: Device, precision: Precision, shape: Shape) -> Option<Plan> 
     Some(Plan::new(with_columns(seen.n), shape, transposed, chunk))
 }
 
-/// The columns of the kernel that splits are chosen for. A multiprocessor has 512 rows of it at once, in C along the terms 256. Of
-/// those for other counts it has as many, or half, or twice as many.
+/// Columns of the kernel for which splits are chosen. Its resident blocks on a multiprocessor have 512 rows, or 256 in
+/// C along the terms. The kernels for other numbers of columns have the same number of rows, half, or twice as many.
 ///
-/// H200, 2026-11-26, cold, five shapes, time with splits for 256 rows over that with splits for 512. C along the rows: 2 and 4
-/// columns 0.96 to 1.0, not aligned 1.1; 8 columns, with a kernel of 256 and of 512 rows, 1.0 to 1.04, not aligned 1.18. C along
-/// the terms: 2 and 4 columns 0.98 to 1.01, 8 columns 0.94 to 0.97.
+/// H200, 2026-11-26, cold, five shapes: time with splits for 256 rows relative to that with splits for 512. C along the
+/// rows: 2 and 4 columns 0.96 to 1.0, not aligned 1.1; 8 columns, with a kernel of 256 and of 512 rows, 1.0 to 1.04,
+/// not aligned 1.18. C along the terms: 2 and 4 columns 0.98 to 1.01, 8 columns 0.94 to 0.97.
 const USUAL_COLUMNS: i64 = 8;
 
-/// Of the memory's rate what a kernel reaches, and the bytes of partial sums that go and come back in a microsecond.
+/// Fraction of the memory bandwidth that a kernel reaches. Bytes of partial sums that are written and read back per
+/// microsecond.
 ///
-/// H200, 2026-11-22: 8192 × 8192 and 1024 × 65536 in up to 300 splits. 2026-11-26, cold: C with twice as many splits took 1.1 to
-/// 4 us more, where these bytes say 1.2 to 2.5.
+/// H200, 2026-11-22: 8192 × 8192 and 1024 × 65536 in up to 300 splits. 2026-11-26, cold: C with twice as many splits
+/// took 1.1 to 4 us more; these bytes predict 1.2 to 2.5.
 pub const REACHED: f64 = 0.85;
 const MEETING_BYTES: f64 = 1.75e6;
 
-/// Microseconds of blocks that meet, beside their bytes.
+/// Microseconds for blocks to combine their partial sums, in addition to moving the bytes.
 const MEETING: f64 = 1.5;
 
-/// The terms of a split: all, or so many that the blocks come in few waves, nearly full.
+/// Terms of a split: all, or a number that gives few and nearly full waves.
 fn chunk(device: Device, kernel: &Kernel, shape: Shape, fits: impl Fn(i64) -> bool) -> i64 {
     let Shape { m, k, .. } = shape;
     let (tile, size) = (Tile::of(kernel), kernel.precision.size() as f64);

@@ -1,26 +1,30 @@
-//! The rates of the tiles of kernels/gemm.cuh: terms that a multiprocessor adds in a nanosecond with one block, and with as many as it
-//! has at once. [`gemm`](super::gemm) and [`gemm_batch`](super::gemm_batch) have a model each, and rates that were fitted with it.
+//! The rates of the tiles of kernels/gemm.cuh: terms that a multiprocessor adds per nanosecond with one block, and at
+//! full occupancy. [`gemm`](super::gemm) and [`gemm_batch`](super::gemm_batch) have a model each. The rates were fitted
+//! together with their model.
 //!
-//! - Single, tensor cores of D and Z, and FMAs: H100, 2026-11-25, fitted to 61225 plans for 4014 shapes, most of them random. Tiles of
-//!   64 x 64 in Z: H100, 2026-11-26, to 133 random shapes.
-//! - Single, tensor cores of S and C: H100, 2026-11-26, fitted to 20000 plans of each precision for 500 random shapes, half of them with
-//!   up to 128 terms.
-//! - Batches, D, Z and FMAs: H200, 2026-11-23, fitted to 12885 cases, random and standing, single and in batches. The root mean square
-//!   of the error is 8 % (C) to 12 % (D). Of 950 shapes all tiles were measured: the one that follows takes 1.019 times as long as the
-//!   best one. Rates of small tiles are those of large products, where they do worst. Those of D tiles with 64 rows were mended by 52
-//!   shapes where cuBLAS had been faster. S tiles of 128 x 64 with no operand turned, 2026-11-25: those before, times what large squares
-//!   gained. Tiles of 64 x 64 in Z: those of the 128 x 64 before with two blocks; not fitted.
-//! - Batches, tensor cores of S and C: H100, 2026-11-26, fitted to all tiles of 400 random batches of each precision, 300 of which have up
-//!   to 64 rows, columns and terms, and others up to 300. The tile that follows takes 1.046 (S) and 1.028 (C) times as long as the best.
+//! - Single, tensor cores of D and Z, and FMAs: H100, 2026-11-25, fitted to 61225 plans for 4014 shapes, most of them
+//!   random. Tiles of 64 x 64 in Z: H100, 2026-11-26, fitted to 133 random shapes.
+//! - Single, tensor cores of S and C: H100, 2026-11-26, fitted to 20000 plans of each precision for 500 random shapes.
+//!   Half of these have up to 128 terms.
+//! - Batches, D, Z and FMAs: H200, 2026-11-23, fitted to 12885 cases, random and standing, single and in batches. The
+//!   root mean square error is 8 % (C) to 12 % (D). For 950 shapes all tiles were timed: the chosen tile takes 1.019
+//!   times as long as the best one. Small tiles have the rates of large products, where they are worst. The rates of D
+//!   tiles with 64 rows were corrected with 52 shapes for which cuBLAS had been faster. S tiles of 128 x 64 without
+//!   turned operands, 2026-11-25: the rates before, times the gain of large squares. Tiles of 64 x 64 in Z: the rates
+//!   of the former 128 x 64 tiles with two blocks, not fitted.
+//! - Batches, tensor cores of S and C: H100, 2026-11-26, fitted to all tiles of 400 random batches of each precision.
+//!   300 of these have up to 64 rows, columns and terms, the others up to 300. The chosen tile takes 1.046 (S) and
+//!   1.028 (C) times as long as the best one.
 //!
-//! docs/gemm.md has how well the single ones choose. No rate of S and C with tensor cores is above theirs: the fit was limited, and in batches
-//! S tiles of 32 x 16 have 240 where it found more. Single S tiles of 64 x 16 have 205 instead of 226, so that they are not taken for
-//! large squares, which the fit had none of.
+//! docs/gemm.md states how well the single rates choose. No rate of S and C with tensor cores exceeds that of the
+//! tensor cores, because the fit was limited. In batches, S tiles of 32 x 16 have 240, where the fit gave more. Single
+//! S tiles of 64 x 16 have 205 instead of 226, so that they are not chosen for large squares. The fit had no large
+//! squares.
 
 use super::gemm::{TURNED, Tile};
 use crate::scalar::Precision::{self, C, D, S, Z};
 
-/// Of a single call and of a batch.
+/// Rates in a single call and in a batch, each with one block and at full occupancy.
 type Pair = [[f64; 2]; 2];
 
 struct Row {
@@ -28,9 +32,9 @@ struct Row {
     precision: Precision,
     /// Rows, columns, terms of a stage, and stages.
     tile: [u32; 4],
-    /// How many operands are turned, where that matters.
+    /// Number of operands with the layout `TURNED`, if the rates depend on it.
     turned: Option<usize>,
-    /// Where copies to shared memory are of 16 bytes, and where they are of an element each.
+    /// Rates with copies to shared memory of 16 bytes, and with copies of one element each.
     aligned: Pair,
     odd: Pair,
 }
@@ -45,12 +49,13 @@ const fn row(mma: bool, precision: Precision, tile: [u32; 4], turned: Option<usi
     Row { mma, precision, tile, turned, aligned, odd }
 }
 
-/// However operands lie: copies of complex elements are always of one each, and so are those along turned lines.
+/// A row for any alignment. Copies of operands with the layout `TURNED` always have one element, and so have those of
+/// complex elements, except in C tiles of up to 16 columns.
 const fn either(mma: bool, precision: Precision, tile: [u32; 4], turned: Option<usize>, rates: Pair) -> Row {
     row(mma, precision, tile, turned, rates, rates)
 }
 
-/// The first row that a tile matches has its rates.
+/// The rates of a tile are in the first row that matches it.
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
     row(MMA, D, [128, 128, 16, 4], ANY, [[246.0, 259.0], [249.0, 249.0]], [[246.0, 259.0], [242.0, 242.0]]),
@@ -102,7 +107,7 @@ static ROWS: &[Row] = &[
     either(FMA, C, [32, 32, 16, 4], ANY, [[37.4, 41.4], [36.5, 39.5]]),
 ];
 
-/// Those of a tile: of a single call, and of a batch. `odd`: copies to shared memory are of one element each.
+/// The rates of a tile in a single call, and in a batch. `odd`: copies to shared memory have one element each.
 pub(super) fn of(tile: &Tile, precision: Precision, odd: bool) -> Pair {
     let size = [tile.rows, tile.columns, tile.terms, tile.stages];
     let turned = tile.lay.iter().filter(|&&lay| lay == TURNED).count();
@@ -128,7 +133,7 @@ mod tests {
             {
                 let tile = Tile::of(kernel);
                 for [one, full] in [false, true].into_iter().flat_map(|odd| of(tile, precision, odd)) {
-                    // A million terms a nanosecond are no multiprocessor's.
+                    // No multiprocessor adds 300 terms per nanosecond.
                     assert!(0.0 < one && one <= full && full < 300.0, "{}: {one} and {full}", kernel.name);
                 }
                 let rates = of(tile, precision, false);

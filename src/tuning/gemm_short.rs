@@ -13,26 +13,26 @@ use crate::scalar::Precision;
 /// `GEMM_SHORT_THREADS` of kernels/gemm_short.cuh.
 pub const THREADS: u32 = 128;
 
-/// More terms were not measured, and are better brought ahead of the products.
+/// Most terms. More were not measured, and kernels that prefetch them ahead of the products are better.
 const MOST_TERMS: i64 = 96;
 
-/// How often a block waits for terms at most.
+/// Most times that a block waits for terms.
 const MOST_WAITS: i64 = 12;
 
-/// As many neighbours of C are written together, if there are as many: 32 lanes.
+/// Log2 of the lanes that store neighbouring elements of C together, if there are so many elements: 32 lanes.
 const TOGETHER: u32 = 5;
 
 /// Terms that are added together in Z.
 const TERMS_UNIT: u32 = 4;
 
-/// What a kernel's numbers are.
+/// The template parameters of a kernel.
 struct Numbers {
-    /// Rows and columns of a thread.
+    /// Rows and columns per thread.
     rows: u32,
     columns: u32,
-    /// Terms that are on their way together.
+    /// Terms whose loads are in flight together.
     terms: u32,
-    /// Blocks of a multiprocessor that there are registers for.
+    /// Resident blocks per multiprocessor, as far as registers limit them.
     blocks: u32,
 }
 
@@ -49,7 +49,7 @@ impl Numbers {
         (shape.k.max(1) as u64).div_ceil(self.terms.into()) as i64
     }
 
-    /// Whether a kernel may serve. Where it has fewer terms at a time than Z adds together, there are no more of them.
+    /// Whether the kernel can compute the shape. If its `terms` are fewer than Z adds together, k may not exceed them.
     fn serves(&self, precision: Precision, shape: Shape) -> bool {
         let waits = self.waits(shape);
         waits <= if precision == Precision::Z && self.terms < TERMS_UNIT { 1 } else { MOST_WAITS }
@@ -61,7 +61,7 @@ impl Numbers {
     }
 }
 
-/// The plan by a kernel with so many lanes along the columns of C, as a power of 2.
+/// The plan with a kernel and `1 << along_bits` lanes along the columns of C.
 pub fn arranged(kernel: &'static Kernel, shape: Shape, transposed: bool, along_bits: u32) -> Plan {
     let [along, across] = Numbers::of(kernel).along(transposed);
     let tile = [along << along_bits, across * (THREADS >> along_bits)];
@@ -85,7 +85,8 @@ pub fn arranged(kernel: &'static Kernel, shape: Shape, transposed: bool, along_b
     }
 }
 
-/// Lanes along the columns of C: 32, or as few as cover them, or more where there are not as many columns.
+/// Log2 of the lanes along the columns of C. There are 32 lanes, fewer if fewer cover a column, or more if C has few
+/// columns.
 fn along_bits(kernel: &Kernel, shape: Shape, transposed: bool) -> u32 {
     let [along, across] = Numbers::of(kernel).along(transposed);
     let cover = |size: i64, each: u32| (size as u64).div_ceil(each.into()).next_power_of_two().ilog2();
@@ -93,16 +94,16 @@ fn along_bits(kernel: &Kernel, shape: Shape, transposed: bool) -> u32 {
     rows.min(TOGETHER.max(THREADS.ilog2().saturating_sub(columns))).min(THREADS.ilog2())
 }
 
-/// The kernels that may serve.
+/// The kernels that can compute the shape.
 pub fn serving(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
     device
         .kernels(Family::GEMM_SHORT, precision)
         .filter(move |kernel| shape.k <= MOST_TERMS && Numbers::of(kernel).serves(precision, shape))
 }
 
-/// The fastest plan with its time in microseconds, if the terms are as few as these kernels are for.
+/// The fastest plan and its time in microseconds, if k is small enough for these kernels.
 ///
-/// `turned`: whether the way of complex products is by the transpose; of a real product either way has the same bits.
+/// `turned`: whether complex products are computed as the transpose. For real products, both ways give the same bits.
 pub fn plan(device: Device, precision: Precision, shape: Shape, turned: bool) -> Option<(Plan, f64)> {
     let transposed = turned && matches!(precision, Precision::C | Precision::Z);
     let plans = serving(device, precision, shape).map(|kernel| {
@@ -112,9 +113,13 @@ pub fn plan(device: Device, precision: Precision, shape: Shape, turned: bool) ->
     plans.map(|plan| (plan, micros(device, &plan, shape))).min_by(|(_, a), (_, b)| a.total_cmp(b))
 }
 
-/// What a call takes: microseconds of the launch, of a block, of each wait for terms, and of each load of a thread that is on its
-/// way; nanoseconds of a multiprocessor for a thread's load, element of C, and load that neighbours make in lines apart, and more of that
-/// if they are all in the same bank.
+/// Times of a call.
+///
+/// Microseconds: of the launch, of a block, of each wait for terms, and of each load of a thread that is in flight
+/// (`way`).
+///
+/// Nanoseconds of a multiprocessor: of a thread's load, of an element of C, and of a load whose neighbours are in other
+/// lines (`apart`). `same` is added to `apart` if all these loads are in the same bank.
 struct Parts {
     launch: f64,
     block: f64,
@@ -138,25 +143,26 @@ impl Parts {
     }
 }
 
-/// Bytes of a line, and banks of the L1, of four bytes each.
+/// Bytes of a cache line, and banks of the L1. A bank has four bytes.
 const LINE: f64 = 128.0;
 const BANKS: i64 = 32;
 
-/// The microseconds that a plan takes.
+/// Predicted microseconds of a plan.
 ///
-/// H100, 2026-11-25: fitted to 3061 plans; the root mean square of the error is 8 to 9 %. Without the banks it was 10 to 18 %: with A
-/// along its terms, and 32 to 96 of these, a call took up to 2.2 times as long as expected.
+/// H100, 2026-11-25: fitted to 3061 plans, with a root mean square error of 8 to 9 %. Without bank conflicts it was 10
+/// to 18 %: with A along its terms, and 32 to 96 terms, a call took up to 2.2 times as long as predicted.
 pub fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     let (numbers, parts) = (Numbers::of(plan.kernel), Parts::of(plan.kernel.precision));
     let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
     let [along, across] = numbers.along(plan.transposed).map(f64::from);
     let (size, sms, blocks) = (plan.kernel.precision.size() as f64, f64::from(device.sms), plan.blocks() as f64);
     let memory = (m * k + k * n + 2.0 * m * n) * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
-    // A load that is turned off is an instruction, too.
+    // A load whose predicate is false takes an instruction, too.
     let waits = numbers.waits(shape) as f64;
     let terms = waits * f64::from(numbers.terms);
     let of_thread = terms * (along + across) * parts.load + along * across * parts.element;
-    // Neighbours read a leading dimension apart, which mostly is the extent. Where that is an odd number of words, banks differ.
+    // Neighbouring lanes read elements a leading dimension apart. It is taken to be the extent, as it mostly is. If it
+    // is an odd number of words, the banks differ.
     let bytes = shape.k.max(1) * plan.kernel.precision.size() as i64;
     let same = (1 << (bytes / 4).trailing_zeros().min(BANKS.ilog2())) as f64 / BANKS as f64;
     let of_load = (bytes as f64 / LINE).min(1.0) * (parts.apart + parts.same * same);

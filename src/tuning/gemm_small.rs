@@ -1,9 +1,9 @@
-//! Plans of gemm for small matrices: a block has some entries of a batch, and C of an entry is one tile.
+//! Plans of gemm for small matrices: a block computes whole entries of a batch. C of an entry is one tile.
 //!
-//! Three templates: [`Family::GEMM_SMALL`] for any operands, [`Family::GEMM_SMALL_FMA`] of S and C, where lanes have packs of 16 bytes, and
-//! [`Family::GEMM_SMALL_MMA`] of D and Z, where warps have products of the matrix units. The lanes or warps of an entry lie in as many
-//! rows and columns as its shape asks for. So a kernel serves any shape with few idle lanes. [`gemm_small_model`](super::gemm_small_model)
-//! has the time of a plan.
+//! There are three templates. [`Family::GEMM_SMALL`] is for any operands. [`Family::GEMM_SMALL_FMA`] is for S and C:
+//! lanes have packs of 16 bytes. [`Family::GEMM_SMALL_MMA`] is for D and Z: warps multiply with tensor cores. The lanes
+//! or warps of an entry are arranged in as many rows and columns as its shape needs. So a kernel can compute any shape
+//! with few idle lanes. [`gemm_small_model`](super::gemm_small_model) predicts the time of a plan.
 
 use super::Device;
 use super::gemm::{Lines, Plan, Shape};
@@ -11,47 +11,48 @@ use super::gemm_small_model::micros;
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
-/// More terms are better brought ahead of the products, as the kernels of kernels/gemm.cuh do. Single products of 82 to 171 terms
-/// took 0.91 to 1.25 times as long by kernels that have all at once.
+/// Most terms. With more, it is better to prefetch ahead of the products, as kernels/gemm.cuh does. Single products of
+/// 82 to 171 terms took 0.91 to 1.25 times as long with kernels that load all terms at once.
 const MOST_TERMS: i64 = 64;
 
-/// Rows and columns of C that are one block's in a single call.
+/// Most rows and columns of C in a single call. One block computes it.
 const MOST_ALONE: i64 = 32;
 
 const FAMILIES: [Family; 3] = [Family::GEMM_SMALL, Family::GEMM_SMALL_FMA, Family::GEMM_SMALL_MMA];
 
-/// Whether a kernel is one of these.
+/// Whether a kernel is one for small matrices.
 pub(super) fn has(kernel: &Kernel) -> bool {
     FAMILIES.contains(&kernel.family)
 }
 
-/// Those of a device.
+/// The kernels for small matrices that a device has.
 pub fn kernels(device: Device, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
     FAMILIES.into_iter().flat_map(move |family| device.kernels(family, precision))
 }
 
-/// How the lanes of an entry lie, and what it has in shared memory; zeros for other kernels.
+/// Arrangement of an entry's lanes, and its elements in shared memory. Zeros for other kernels, except for `along` of
+/// [`gemm_short`](super::gemm_short).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Small {
     pub lanes: u32,
-    /// The lanes with elements of C along the rows, and across them; of [`Family::GEMM_SMALL_MMA`] the warps.
+    /// Lanes with elements of C along the rows, and across them. In [`Family::GEMM_SMALL_MMA`] these are warps.
     pub along: u32,
     pub across: u32,
     pub entry_elements: u32,
 }
 
-/// What a kernel's numbers are.
+/// Properties of a kernel that follow from its template parameters.
 #[derive(Clone, Copy, Debug)]
 pub struct Numbers {
     /// Rows and columns of a lane, or of a warp of [`Family::GEMM_SMALL_MMA`].
     pub rows: u32,
     pub columns: u32,
-    /// The threads that have these.
+    /// Threads that share these rows and columns: one, or a warp.
     pub each: u32,
-    /// Threads of the largest block, and how many of these a multiprocessor has registers for.
+    /// Threads of the largest block, and how many such blocks are resident as far as registers limit them.
     pub threads: u32,
     pub(super) blocks: u32,
-    /// Whether A and B lie along terms, where the kernel depends on it.
+    /// Whether A and B are stored along terms, if the kernel depends on it.
     pub(super) along_terms: Option<[bool; 2]>,
 }
 
@@ -74,12 +75,12 @@ impl Numbers {
 /// The lanes of a warp.
 pub(super) const WARP: u32 = 32;
 
-/// Elements of 16 bytes.
+/// Elements in 16 bytes.
 pub(super) fn pack(precision: Precision) -> u32 {
     16 / precision.size() as u32
 }
 
-/// Elements that an entry has in shared memory.
+/// Elements of shared memory per entry.
 fn entry_elements(kernel: &Kernel, shape: Shape) -> u32 {
     let (pack, line) = (pack(kernel.precision), 128 / kernel.precision.size() as u32);
     let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as u32);
@@ -110,11 +111,13 @@ fn entry_elements(kernel: &Kernel, shape: Shape) -> u32 {
     }
 }
 
-/// More lanes than have elements of C: the further ones only copy. An entry has at most so many times as many.
+/// Candidates for the lanes of an entry, if more than those with elements of C: the others only copy. `MOST_TIMES`
+/// limits the ratio.
 const LANES: [u32; 7] = [4, 8, 16, 32, 64, 128, 256];
 const MOST_TIMES: u32 = 8;
 
-/// The lanes and the entries of blocks that are worth a look, where an entry asks for `least` lanes: those that the model was fitted to.
+/// Candidate blocks, as lanes per entry and entries, for entries that need at least `least` lanes. The model was fitted
+/// to these.
 fn blocks(family: Family, least: u32) -> Vec<(u32, u32)> {
     let as_they_are = |threads: &[u32]| threads.iter().map(|threads| (least, threads / least)).collect::<Vec<_>>();
     let more = |times: u32, most: usize, threads: u32| {
@@ -137,14 +140,16 @@ fn blocks(family: Family, least: u32) -> Vec<(u32, u32)> {
     }
 }
 
-/// Whether a kernel computes the transposed product. Of complex products the shape alone says so: it changes the order in
-/// which their parts are added. Of real ones those do that have no kernel otherwise.
+/// Whether a kernel computes the transposed product. The transpose changes the order in which the parts of complex
+/// products are added, so for these the shape alone decides. Real products are transposed only by kernels that do not
+/// support their layouts otherwise.
 fn is_transposed(kernel: &Kernel, shape: Shape) -> bool {
     let is_complex = matches!(kernel.precision, Precision::C | Precision::Z);
     shape.a_along_terms && !shape.b_along_terms && (is_complex || kernel.family == Family::GEMM_SMALL_FMA)
 }
 
-/// The plans by a kernel for so many entries, if it serves the layouts and C is no larger than a block's.
+/// The plans with a kernel for `count` entries. Empty if the kernel does not support the layouts, or C is too large for
+/// a block.
 pub fn arrangements(device: Device, kernel: &'static Kernel, shape: Shape, count: i64) -> Vec<Plan> {
     let numbers = Numbers::of(kernel);
     let transposed = is_transposed(kernel, shape);
@@ -178,8 +183,8 @@ pub fn arrangements(device: Device, kernel: &'static Kernel, shape: Shape, count
     blocks(kernel.family, least as u32).into_iter().map(plan).filter(fits).collect()
 }
 
-/// The fastest plan with its time in microseconds, if these kernels serve the shape: all terms are added in their order. `count` is a
-/// batch's.
+/// The fastest plan and its time in microseconds, if these kernels are for the shape. They add all terms in order.
+/// `count`: entries of a batch.
 pub fn plan(
     device: Device, precision: Precision, shape: Shape, count: Option<i64>, lines: Lines,
 ) -> Option<(Plan, f64)> {
@@ -188,7 +193,7 @@ pub fn plan(
     }
     let count = count.unwrap_or(1);
     let plans = kernels(device, precision).flat_map(|kernel| arrangements(device, kernel, shape, count));
-    // Of those that take as long the one with the fewest lanes.
+    // Among equally fast plans, the one with the smallest block.
     let timed = plans.map(|plan| (micros(device, &plan, shape, count, lines), plan));
     let least = timed.min_by(|(a, one), (b, other)| a.total_cmp(b).then(one.block.cmp(&other.block)));
     least.map(|(time, plan)| (plan, time))
@@ -235,7 +240,7 @@ mod tests {
         }
     }
 
-    /// The warps of an entry that the matrix units have are whole.
+    /// Entries that tensor cores compute have whole warps.
     #[test]
     fn matrix_units_have_whole_warps() {
         for precision in [Precision::D, Precision::Z] {

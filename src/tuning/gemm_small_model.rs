@@ -7,10 +7,11 @@ use super::{Device, MAX_BLOCKS, REGISTERS};
 use crate::kernels::Family;
 use crate::scalar::Precision;
 
-/// A multiprocessor has its registers in four parts, each with warps of its own; a thread gets eight at a time.
+/// Partitions of a multiprocessor. Each has its own registers and warps. A thread's registers are allocated in units of
+/// eight.
 const PARTS: u32 = 4;
 
-/// Blocks of a multiprocessor.
+/// Resident blocks per multiprocessor.
 fn resident(device: Device, plan: &Plan, numbers: &Numbers) -> u32 {
     let by_shared = device.shared_bytes() / (plan.shared + 1024);
     let threads = plan.block.next_multiple_of(WARP);
@@ -19,41 +20,42 @@ fn resident(device: Device, plan: &Plan, numbers: &Numbers) -> u32 {
     by_shared.min(device.threads() / threads).min(REGISTERS / (registers * threads)).clamp(1, MAX_BLOCKS)
 }
 
-/// What a lane does, in instructions.
+/// Work of a lane, in instructions.
 struct Work {
-    /// Copies to shared memory, of 16 bytes and of an element.
+    /// Copies to shared memory: of 16 bytes, and of one element.
     packs: f64,
     singles: f64,
-    /// What it takes from shared memory, how often a warp reads more than that, and products of real numbers.
+    /// Loads from shared memory, a warp's additional reads due to bank conflicts, and products of real numbers.
     loads: f64,
     conflicts: f64,
     products: f64,
-    /// Of C words of 16 bytes, and elements; sums that go through shared memory.
+    /// Words of 16 bytes of C, single elements of C, and sums that go through shared memory.
     words: f64,
     elements: f64,
     staged: f64,
 }
 
-/// How often a warp reads shared memory for `lanes` lanes, whose elements of so many bytes are `apart` elements apart: those in the same
-/// bank come one after the other.
+/// Reads of shared memory by a warp for `lanes` lanes, whose elements of `bytes` bytes are `apart` elements apart.
+/// Elements in the same bank are read sequentially.
 fn reads(lanes: u32, apart: u32, bytes: u32) -> f64 {
     let words = bytes / 4;
     let banks = WARP >> (apart * words).trailing_zeros().min(WARP.ilog2());
-    // A warp has 128 bytes at once.
+    // A warp reads 128 bytes at once.
     let together = WARP / words;
     f64::from(lanes / together * together.div_ceil(banks) + (lanes % together).div_ceil(banks))
 }
 
-/// A plan and what its kernel sees of a call.
+/// A plan, and a call as the plan's kernel sees it.
 struct Seen<'a> {
     plan: &'a Plan,
     numbers: Numbers,
-    /// Rows of A and columns of B, and whether neighbouring terms are neighbours.
+    /// Rows of A and columns of B, each with whether neighbouring terms are contiguous.
     sides: [(u32, bool); 2],
     k: u32,
-    /// Elements of 16 bytes.
+    /// Elements in 16 bytes.
     pack: u32,
-    /// Whether operands are runs, and whether lines begin at multiples of 16 bytes whose extents are such multiples.
+    /// Whether an operand is contiguous. Whether lines begin at multiples of 16 bytes, if their length is such a
+    /// multiple.
     is_run: bool,
     is_aligned: bool,
 }
@@ -66,7 +68,7 @@ impl<'a> Seen<'a> {
         let is_odd = shape.is_odd(precision);
         let (is_run, is_aligned) = match lines {
             Lines::Aligned => (!is_odd, true),
-            // The extents alone may be why lines begin elsewhere; if not, all do.
+            // If extents are odd, they alone may be why lines are not aligned. Otherwise no line is aligned.
             Lines::Whole => (true, is_odd),
             Lines::Apart | Lines::Anywhere => (false, false),
             Lines::Unknown => (true, true),
@@ -79,7 +81,7 @@ impl<'a> Seen<'a> {
         self.is_aligned && line.is_multiple_of(self.pack)
     }
 
-    /// A lane's copies of an operand, by packs and by elements.
+    /// Copies of an operand by a lane: of packs, and of elements.
     fn copies(&self, (rows, along_terms): (u32, bool)) -> [f64; 2] {
         let of_lane = f64::from(rows * self.k) / f64::from(self.plan.small.lanes);
         let is_run = self.is_run && self.plan.kernel.family == Family::GEMM_SMALL;
@@ -87,7 +89,7 @@ impl<'a> Seen<'a> {
         if by_packs { [of_lane / f64::from(self.pack), 0.0] } else { [0.0, of_lane] }
     }
 
-    /// Loads of a lane from shared memory for a term, or for four terms of the matrix units.
+    /// Loads of a lane from shared memory per term, or per four terms with tensor cores.
     fn loads(&self) -> f64 {
         let (small, precision) = (&self.plan.small, self.plan.kernel.precision);
         let Numbers { rows, columns, .. } = self.numbers;
@@ -109,7 +111,7 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// Further reads of a warp for a term, since its entries' elements are in the same banks: entries lie one behind the other.
+    /// Additional reads of a warp per term, due to bank conflicts between its entries. These are stored contiguously.
     fn conflicts(&self) -> f64 {
         let (small, size) = (&self.plan.small, self.plan.kernel.precision.size() as u32);
         let entries = (WARP / small.lanes.min(WARP)).min(self.plan.entries);
@@ -119,7 +121,7 @@ impl<'a> Seen<'a> {
         of(rows, self.sides[0].0 * self.k) + of(columns, self.sides[1].0 * self.k)
     }
 
-    /// Words of 16 bytes of C that a lane has, elements that are alone, and sums that go through shared memory.
+    /// Words of 16 bytes of C per lane, single elements of C, and sums that go through shared memory.
     fn of_c(&self, area: f64) -> [f64; 3] {
         let [(m, _), (n, _)] = self.sides;
         let elements = f64::from(m * n) / f64::from(self.plan.small.lanes);
@@ -136,7 +138,7 @@ impl<'a> Seen<'a> {
 
     fn work(&self) -> Work {
         let area = f64::from(self.numbers.rows * self.numbers.columns);
-        // Products of 16 x 8 elements and four terms are one.
+        // A product with tensor cores has 16 x 8 elements and four terms.
         let (terms, area) = match self.plan.kernel.family {
             Family::GEMM_SMALL_MMA => (self.k.div_ceil(4), area / 128.0),
             _ => (self.k, area),
@@ -158,18 +160,18 @@ impl<'a> Seen<'a> {
     }
 }
 
-/// What a warp costs, in nanoseconds of a multiprocessor, and what a block waits, in microseconds.
+/// Costs of a warp, in nanoseconds of a multiprocessor, and waits of a block, in microseconds.
 struct Costs {
-    /// Of any warp, of each of its instructions, and of a sum that goes through shared memory.
+    /// Per warp, per instruction of its lanes, and per sum that goes through shared memory.
     warp: f64,
     issued: Instructions,
     staged: f64,
-    /// Of any block, and of each of a lane's instructions.
+    /// Per block, and per instruction of a lane.
     block: f64,
     waited: Instructions,
 }
 
-/// A copy of 16 bytes, and of an element; a load from shared memory; a product; a word of 16 bytes of C, and an element.
+/// Per copy of 16 bytes, copy of an element, load from shared memory, product, word of 16 bytes of C, and element of C.
 type Instructions = [f64; 6];
 
 impl Costs {
@@ -215,17 +217,17 @@ fn launch(precision: Precision) -> f64 {
     }
 }
 
-/// Of the memory's rate what is reached at best.
+/// Largest fraction of the memory bandwidth that is reached.
 const REACHED: f64 = 0.95;
 
-/// Nanoseconds of a multiprocessor for a further read of shared memory: between the loads of S, C and Z. Without it, batches of 100000
-/// c of 4 x 4 had a kernel that takes 28 us instead of 21.
+/// Nanoseconds of a multiprocessor per additional read of shared memory: a value between the costs of a load in S, C
+/// and Z. Without it, batches of 100000 entries of 4 x 4 in C got a kernel that takes 28 us instead of 21.
 const CONFLICT: f64 = 0.45;
 
-/// The microseconds that `count` entries take.
+/// Predicted microseconds for `count` entries.
 ///
-/// H200, 2026-11-26: the constants are fitted to 31482 plans for 2058 cases, most of them random with up to 64 rows, columns and
-/// terms. docs/gemm.md has how well they choose.
+/// H200, 2026-11-26: the constants are fitted to 31482 plans for 2058 cases, most of them random with up to 64 rows,
+/// columns and terms. docs/gemm.md states how well they choose.
 pub fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, lines: Lines) -> f64 {
     let costs = Costs::of(plan.kernel.family, plan.kernel.precision);
     let seen = Seen::of(plan, shape, lines);

@@ -24,7 +24,7 @@ impl Class {
         if op == Op::N { Self::N } else { Self::TC }
     }
 
-    /// Of the kernels for a single matrix.
+    /// The family of the kernels for a single matrix.
     fn family(self) -> Family {
         match self {
             Self::N => Family::GEMV_N,
@@ -41,26 +41,27 @@ impl Class {
     }
 }
 
-/// The classes of the order in which a matrix of these rows and columns is summed, alone or in a batch. None where the
-/// plan decides: there are no kernels for batches, and blocks may share a sum.
+/// Number of classes of a matrix with these rows and columns, alone or in a batch. It gives the order of sums. `None`
+/// if the plan decides: then there are no kernels for batches, and blocks may share a sum.
 ///
-/// A matrix whose sums are long has eight times as many, and so as many more threads for a result. One order for all such
-/// matrices costs 1.6 % (op N) and 2.2 % (op T) of their time against the best of all orders, over 134 random shapes.
+/// A matrix with long sums has eight times as many classes, and so eight times as many threads per result. One order
+/// for all such matrices costs 1.6 % (op N) and 2.2 % (op T) of their time against the best of all orders, over 134
+/// random shapes.
 pub fn order(precision: Precision, op: Op, (m, n): (i64, i64)) -> Option<u32> {
-    // A square of z beyond this is worth several blocks a tile: unsplit, 2048 x 2048 takes 1.15 times as long.
+    // Larger squares in Z are faster with several blocks per tile: unsplit, 2048 x 2048 takes 1.15 times as long.
     let whole = m.max(n) <= WHOLE && (precision != Precision::Z || m.min(n) <= WHOLE / 2);
     let (summed, _) = op.lengths(m, n);
     let fewest = Class::of(op).fewest_classes();
     whole.then_some(if summed > SHORT { 8 * fewest } else { fewest })
 }
 
-/// The most rows and columns of a matrix that has an [`order`].
+/// Most rows and columns of a matrix that has an [`order`].
 pub const WHOLE: i64 = 2048;
 
-/// The most elements of a sum that is short.
+/// Most elements of a short sum.
 pub const SHORT: i64 = 256;
 
-/// The classes of a kernel's order of sums, as kernels/gemv.cuh defines them.
+/// Number of classes of a kernel, as kernels/gemv.cuh defines them.
 pub fn classes(kernel: &Kernel) -> u32 {
     match kernel.family {
         Family::GEMV_N => kernel.params[1] * kernel.params[5],
@@ -69,18 +70,18 @@ pub fn classes(kernel: &Kernel) -> u32 {
     }
 }
 
-/// The last block that a launch can number.
+/// Most blocks of a launch.
 const MAX_GRID: i64 = i32::MAX as i64;
 
-/// How one call is cut. It depends on nothing but the arguments of [`plan`]: equal calls give equal bits.
+/// How one call is divided into blocks. It depends only on the arguments of [`plan`], so equal calls give equal bits.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     pub kernel: &'static Kernel,
     /// Blocks along the result.
     pub tiles: u32,
-    /// Blocks along the sum; more than one meet in the workspace.
+    /// Blocks along the sum. Several blocks combine their partial sums in the workspace.
     pub splits: u32,
-    /// Extent of the sum that one block takes.
+    /// Elements of a sum that one block adds.
     pub chunk: i64,
     /// Threads of a block.
     pub block: u32,
@@ -89,8 +90,9 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan by a kernel of the families GEMV_N and GEMV_T, with about so many splits. Fewer where the sum has not as
-    /// many steps, or `workspace` bytes have not as much room. None if the launch would be too large.
+    /// The plan with a kernel of the families GEMV_N and GEMV_T, and about `splits` splits. There are fewer if the sum
+    /// has fewer steps, or if the partial sums would not fit in `workspace` bytes. `None` if the launch would be too
+    /// large.
     pub fn new(kernel: &'static Kernel, op: Op, (m, n): (i64, i64), splits: i64, workspace: usize) -> Option<Self> {
         let Geometry { tile, step, block } = geometry(kernel);
         let (summed, results) = op.lengths(m, n);
@@ -105,7 +107,7 @@ impl Plan {
         };
         let steps = (summed as u64).div_ceil(step as u64).max(1) as i64;
         let splits = splits.min(room).clamp(1, steps);
-        // Whole steps a block, as evenly as that allows; then no more blocks than have something to add.
+        // Each block has whole steps, divided as evenly as possible. Then blocks without a step are dropped.
         let steps_each = (steps as u64).div_ceil(splits as u64) as i64;
         let splits = (steps as u64).div_ceil(steps_each as u64) as i64;
         Some(Self {
@@ -118,12 +120,12 @@ impl Plan {
         })
     }
 
-    /// What tells it from other plans for the same shape.
+    /// Distinguishes the plan from others for the same shape.
     pub fn identity(&self) -> (usize, u32, i64) {
         (self.kernel.id(), self.splits, self.chunk)
     }
 
-    /// Blocks.
+    /// Number of blocks.
     pub fn grid(&self) -> u32 {
         self.tiles * self.splits
     }
@@ -136,11 +138,11 @@ impl fmt::Display for Plan {
     }
 }
 
-/// What a kernel's numbers mean, as kernels/gemv.cuh defines them.
+/// Geometry of a kernel's blocks. It follows from the template parameters, as kernels/gemv.cuh defines them.
 pub struct Geometry {
-    /// Results of a block.
+    /// Results per block.
     pub tile: i64,
-    /// What a block adds at a time: chunks are whole multiples.
+    /// Elements of a sum that a block adds per step. Chunks are multiples of it.
     pub step: i64,
     /// Threads of a block.
     pub block: u32,
@@ -158,10 +160,11 @@ pub fn geometry(kernel: &Kernel) -> Geometry {
     Geometry { tile: tile.into(), step: step.into(), block: tx * ty }
 }
 
-/// Plans y := alpha·op(A)·x + beta·y for a matrix stored m × n, or each of a batch, with at most `workspace` bytes of
-/// partial sums: of all [`candidates`] the one that takes the least time.
+/// Plans y := alpha·op(A)·x + beta·y for a matrix stored m × n, or for each of a batch. The plan is the fastest of all
+/// [`candidates`] with at most `workspace` bytes of partial sums.
 pub fn plan(device: Device, precision: Precision, op: Op, m: i64, n: i64, workspace: usize) -> Result<Plan> {
-    // More takes nothing from any plan, so that equal calls give equal bits wherever there is as much as the default.
+    // No plan uses more than the default. So equal calls give equal bits with any workspace of at least the default
+    // size.
     let workspace = workspace.min(DEFAULT_WORKSPACE_BYTES);
     let make = || {
         let best = Model::of(device).fastest(candidates(device, precision, op, (m, n), workspace));
@@ -177,10 +180,10 @@ thread_local! {
     static RECENT: Recent<(Device, Precision, Class, i64, i64, usize), Plan> = const { Recent::new() };
 }
 
-/// Blocks for each multiprocessor that a matrix is cut into, if its tiles are fewer; 0 leaves its sums whole.
+/// Candidates for the blocks per multiprocessor, if a matrix has fewer tiles. 0: no splits.
 const BLOCKS_PER_SM: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 32, 40];
 
-/// Every plan for a matrix stored m × n, and what it does.
+/// Every candidate plan for a matrix stored m × n, with its work.
 pub fn candidates(
     device: Device, precision: Precision, op: Op, (m, n): (i64, i64), workspace: usize,
 ) -> impl Iterator<Item = (Plan, Work)> {
@@ -202,8 +205,9 @@ pub fn candidates(
     )
 }
 
-/// Whether a kernel may serve a matrix of m rows. Four lanes or fewer that read a column of op T have many columns' lines in
-/// the L1 at a time: beyond 48 bytes of a column for each lane they lose them (1.1 to 5 times the best time, 600 shapes).
+/// Whether a kernel is suitable for a matrix of m rows. If at most four lanes read a column (op T), the L1 must hold
+/// lines of many columns at a time. With more than 48 bytes of a column per lane, it evicts them too early (1.1 to 5
+/// times the best time, 600 shapes).
 fn suits(kernel: &Kernel, m: i64) -> bool {
     let lanes = i64::from(kernel.params[0]);
     kernel.family != Family::GEMV_T || lanes > 4 || m.saturating_mul(kernel.precision.size() as i64) <= 48 * lanes
@@ -214,10 +218,10 @@ pub fn kernels(device: Device, precision: Precision, class: Class) -> impl Itera
     device.kernels(class.family(), precision)
 }
 
-/// About half of the L1, whose other lines A has.
+/// About half of the L1. Lines of A take the rest.
 const L1_BYTES: f64 = 131_072.0;
 
-/// What a plan does, in the terms of the model, for each of `count` matrices.
+/// Work of a plan for `count` matrices, in the terms of the model.
 pub fn work(plan: &Plan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
     let [tx, _, v, u, keep, ..] = *plan.kernel.params else { unreachable!("{} is no gemv kernel", plan.kernel.name) };
     let Geometry { tile, step, block } = geometry(plan.kernel);
@@ -228,7 +232,8 @@ pub fn work(plan: &Plan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
     let (tx, u, v, tiles) = (f64::from(tx), f64::from(u), f64::from(v), f64::from(plan.tiles));
     let part = step * size;
     let lanes = tx.min(32.0);
-    // Of x, what the blocks of a multiprocessor read: it is in the L1 when the next block wants it, or has left it.
+    // Bytes of x that the blocks of a multiprocessor read. The next block finds them in the L1, or they have been
+    // evicted.
     let x_bytes = summed.min(4.0 * plan.chunk as f64) * size;
     Work {
         kernel: if count > 1.0 { plan.kernel.many.unwrap_or(plan.kernel) } else { plan.kernel },
@@ -243,7 +248,7 @@ pub fn work(plan: &Plan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
         again: (tiles - 1.0) * summed * size * count * (x_bytes / (x_bytes + L1_BYTES)),
         run: size
             * match (of_n, keep) {
-                // Whole columns, which may lie side by side.
+                // Whole columns, which may be contiguous.
                 (true, _) if tile >= results => results * step.min(summed),
                 (true, _) => tile,
                 (false, _) if step >= summed => summed * tile.min(results),

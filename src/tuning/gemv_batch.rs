@@ -1,7 +1,7 @@
 //! The plan of a batched gemv.
 //!
-//! An entry is bitwise identical to a single call. So the plan of one matrix gives the order of sums, and every kernel with this
-//! order may compute the batch: batch kernels, and single-matrix kernels with the same number of classes.
+//! An entry is bitwise identical to a single call. So the plan of one matrix gives the order of sums. Every kernel with
+//! this order may compute the batch: batch kernels, and single-matrix kernels with the same number of classes.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -15,15 +15,15 @@ use crate::kernels::{Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 
-/// How a batch is cut by a kernel for batches.
+/// How a kernel for batches divides a batch into blocks.
 #[derive(Clone, Copy, Debug)]
 pub struct BatchPlan {
     pub kernel: &'static Kernel,
-    /// Of the order of sums.
+    /// Number of classes, which gives the order of sums.
     pub classes: u32,
-    /// Neighbouring chunks that a block has of an entry: a power of two.
+    /// Neighbouring chunks of an entry per block: a power of two.
     pub beside: u32,
-    /// Entries of a block.
+    /// Entries per block.
     pub entries: i64,
     /// Blocks that share an entry.
     pub chunks: u32,
@@ -38,18 +38,18 @@ impl fmt::Display for BatchPlan {
     }
 }
 
-/// What the numbers of a kernel for batches mean, as kernels/gemv_batch.cuh defines them.
+/// Geometry of a kernel for batches. It follows from the template parameters, as kernels/gemv_batch.cuh defines them.
 struct Geometry {
-    /// Lanes that work on an entry, and the columns that each has (op T).
+    /// Lanes per entry, and columns per lane (op T).
     lanes: f64,
     columns: f64,
-    /// Results of a chunk.
+    /// Results per chunk.
     chunk: u32,
-    /// What a lane adds of a result at a time.
+    /// Elements of a sum that are added per step.
     step: u32,
     /// Warps of a block.
     warps: u32,
-    /// Loads of a thread at a time.
+    /// Loads of a thread per step.
     loads: f64,
 }
 
@@ -64,8 +64,8 @@ fn geometry(kernel: &Kernel) -> Geometry {
 }
 
 impl BatchPlan {
-    /// The plans by a kernel for batches, in the order of sums of so many classes: with one chunk of an entry in a block,
-    /// two, four, ..., as long as there are chunks and warps.
+    /// The plans with a kernel for batches, and with the order of sums of `classes` classes. A block has one chunk of
+    /// an entry, two, four, and so on, as far as there are chunks and warps.
     pub fn all(kernel: &'static Kernel, classes: u32, op: Op, (m, n): (i64, i64)) -> impl Iterator<Item = Self> {
         let Geometry { lanes, chunk, warps, .. } = geometry(kernel);
         let (summed, results) = op.lengths(m, n);
@@ -94,14 +94,14 @@ impl BatchPlan {
     }
 }
 
-/// What serves a batch.
+/// What computes a batch.
 #[derive(Clone, Copy, Debug)]
 pub enum Entries {
     /// The kernel for one matrix, with the entries in the grid's third dimension.
     Alone(Plan),
     /// A kernel for batches.
     Batch(BatchPlan),
-    /// The kernel for matrices without gaps.
+    /// The kernel for matrices that are stored without gaps.
     Staged(StagedPlan),
 }
 
@@ -115,11 +115,12 @@ impl fmt::Display for Entries {
     }
 }
 
-/// How far below the others' predicted time that of [`gemv_staged`] must be: the two models err by some 10 % each.
+/// [`gemv_staged`] is taken if its predicted time is below this fraction of the others'. Each of the two models has an
+/// error of some 10 %.
 const MARGIN: f64 = 0.9;
 
-/// The plan of a batch with the bits of `alone`, the plan of one of its matrices: of all [`candidates`] the one that
-/// takes the least time. `gapless`: the matrices lie one behind the other, without gaps ([`Gemv::is_gapless`]).
+/// The plan of a batch: the fastest of all [`candidates`]. It gives the bits of `alone`, the plan of one of the
+/// matrices. `gapless`: the matrices are stored contiguously, without gaps ([`Gemv::is_gapless`]).
 ///
 /// [`Gemv::is_gapless`]: crate::problem::Gemv::is_gapless
 pub fn plan(device: Device, op: Op, shape: (i64, i64), count: i64, alone: &Plan, gapless: bool) -> Entries {
@@ -137,14 +138,15 @@ pub fn plan(device: Device, op: Op, shape: (i64, i64), count: i64, alone: &Plan,
     plan
 }
 
-/// What a plan follows from.
+/// What a plan depends on.
 type Question = (Device, Class, (i64, i64), i64, (usize, u32, i64), bool);
 
 thread_local! {
     static RECENT: Recent<Question, Entries> = const { Recent::new() };
 }
 
-/// Every plan of a batch that keeps the order of sums of `alone`, the plan of one of its matrices, and what it does.
+/// Every plan of a batch that keeps the order of sums of `alone`, with its work. `alone` is the plan of one of the
+/// matrices.
 pub fn candidates(
     device: Device, op: Op, shape: (i64, i64), count: i64, alone: &Plan,
 ) -> impl Iterator<Item = (Entries, Work)> {
@@ -163,24 +165,24 @@ pub fn candidates(
     as_alone.chain(for_batches)
 }
 
-/// Whether a kernel for batches serves matrices of this shape, in the order of so many classes.
+/// Whether a kernel for batches is suitable for matrices of this shape with `order` classes.
 fn suits(kernel: &Kernel, order: Option<u32>, op: Op, (m, n): (i64, i64)) -> bool {
     if kernel.family == Family::GEMV_LONG_T {
         return order == Some(classes_of_long(kernel));
     }
-    // The lanes of an entry.
+    // The parameter is the number of lanes per entry.
     match (op, kernel.params[0]) {
-        // A warp reads from four entries or more at a time. Long rows take 1.3 to 5 times as long so.
+        // A warp reads from at least four entries at a time. With long rows it takes 1.3 to 5 times as long.
         (Op::N, ..=8) => n <= SHORT,
         (Op::N, _) | (_, 32) => true,
-        // The same, 1.1 to 1.6 times; seen from 21 columns on.
+        // The same: 1.1 to 1.6 times as long, observed from 21 columns on.
         (_, 2) if n > 8 => false,
-        // Fewer than 32 lanes have no second round of rows.
+        // Fewer than 32 lanes do only one round of rows.
         (_, lanes) => i64::from(lanes) >= m,
     }
 }
 
-/// The classes that a kernel of the family GEMV_LONG_T has.
+/// Number of classes of a kernel of the family GEMV_LONG_T.
 pub fn classes_of_long(kernel: &Kernel) -> u32 {
     32 * kernel.params[1]
 }
@@ -194,7 +196,7 @@ fn kernels(device: Device, precision: Precision, class: Class) -> impl Iterator<
     families.iter().flat_map(move |&family| device.kernels(family, precision))
 }
 
-/// What a plan does, in the terms of the model.
+/// Work of a plan, in the terms of the model.
 fn work(plan: &BatchPlan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
     let Geometry { lanes, columns, chunk, step, loads, .. } = geometry(plan.kernel);
     let (block, chunk) = (plan.block, chunk * plan.beside);
@@ -203,11 +205,13 @@ fn work(plan: &BatchPlan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
     let (chunk, step, count) = (f64::from(chunk), f64::from(step), count as f64);
     let (summed, results, chunks) = (summed as f64, results as f64, f64::from(plan.chunks));
     let of_n = op == Op::N;
-    // Groups of classes, at whose end the lanes of op T meet. Of long columns a lane has all at once.
+    // Groups of classes. After each group the lanes of op T combine their sums. With long columns, a lane has all
+    // groups at once.
     let is_long = plan.kernel.family == Family::GEMV_LONG_T;
     let groups = if is_long { 1.0 } else { f64::from(plan.classes / Class::of(op).fewest_classes()) };
     let values = if is_long { columns * f64::from(plan.kernel.params[1]) } else { columns };
-    // Whole columns may lie side by side. Those of op T are read in pieces of a group's rows, where there are several.
+    // Whole columns may be contiguous. With several groups, columns of op T are read by the rows of one group at a
+    // time.
     let run = match (of_n, plan.chunks) {
         (true, 1) => results * step.min(summed),
         (true, _) => chunk,
@@ -226,7 +230,7 @@ fn work(plan: &BatchPlan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
         bytes: (m as f64 * n as f64 + summed + 2.0 * results) * size * count,
         again: (chunks - 1.0) * summed * size * count,
         run: size * run,
-        // Lanes without a row or a column.
+        // Lanes without a row or a column, relative to the others.
         ragged: chunk * chunks / results - 1.0,
         short: if (of_n && summed > step) || groups > 1.0 { (8192.0 / (run * size)).log2().max(0.0) } else { 0.0 },
         splits: 1.0,
@@ -272,14 +276,14 @@ mod tests {
                     Entries::Staged(plan) => panic!("{plan} is no candidate of the model"),
                     Entries::Batch(plan) => {
                         of_batches += 1;
-                        // Classes beyond what is summed have nothing to add.
+                        // Classes beyond the length of the sum have no elements.
                         let few = plan.classes;
                         assert!(
                             few == order || (few < order && i64::from(few) >= summed),
                             "{m} x {n}: {plan}, {alone}"
                         );
                         assert!(few.is_power_of_two() && (Class::of(op).fewest_classes()..=1024).contains(&few));
-                        // A group of fewer than 32 lanes has no second round of rows.
+                        // A group of fewer than 32 lanes does only one round of rows.
                         let Geometry { lanes, chunk, warps, .. } = geometry(plan.kernel);
                         assert!(op == Op::N || lanes == 32.0 || lanes >= m as f64);
                         assert_eq!(plan.entries * i64::from(plan.beside) * lanes as i64, i64::from(32 * warps));

@@ -1,6 +1,6 @@
-//! The plan of a batch of small matrices that lie one behind the other in memory: `kernels/gemv_staged.cuh`.
+//! The plan of a batch of small matrices that are stored contiguously: `kernels/gemv_staged.cuh`.
 //!
-//! A block brings whole entries to shared memory. So its reads use every byte of a line, whatever the sizes are.
+//! A block copies whole entries to shared memory. So its loads use every byte of a cache line, whatever the sizes are.
 
 use std::fmt;
 
@@ -11,11 +11,11 @@ use crate::kernels::{Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 
-/// How a batch is cut.
+/// How a batch is divided into blocks.
 #[derive(Clone, Copy, Debug)]
 pub struct StagedPlan {
     pub kernel: &'static Kernel,
-    /// Entries of a block.
+    /// Entries per block.
     pub entries: i64,
     /// Threads of a block, and its bytes of shared memory.
     pub block: u32,
@@ -29,13 +29,13 @@ impl fmt::Display for StagedPlan {
     }
 }
 
-/// What the numbers of a kernel mean, as kernels/gemv_staged.cuh defines them.
+/// Geometry of a kernel. It follows from the template parameters, as kernels/gemv_staged.cuh defines them.
 struct Geometry {
-    /// Lanes of a result, and the classes of each.
+    /// Lanes per result, and classes per lane.
     lanes: i64,
     classes: i64,
     warps: u32,
-    /// Elements of 16 bytes.
+    /// Elements in 16 bytes.
     pack: i64,
 }
 
@@ -51,7 +51,7 @@ fn geometry(kernel: &Kernel) -> Geometry {
 }
 
 impl StagedPlan {
-    /// With so many entries in a block.
+    /// The plan with `entries` entries per block.
     pub fn new(kernel: &'static Kernel, op: Op, (m, n): (i64, i64), entries: i64) -> Self {
         let Geometry { lanes, classes, warps, pack } = geometry(kernel);
         let (summed, _) = op.lengths(m, n);
@@ -65,7 +65,8 @@ impl StagedPlan {
         Self { kernel, entries, block: 32 * warps, shared: shared as u32 }
     }
 
-    /// The microseconds that the launch takes, fitted to 5706 of them (H200, 2026-11-26), with a root mean square error of 14 %.
+    /// Predicted microseconds of the launch. The model is fitted to 5706 launches (H200, 2026-11-26), with a root mean
+    /// square error of 14 %.
     pub fn micros(&self, device: Device, op: Op, (m, n): (i64, i64), count: i64) -> f64 {
         let Geometry { lanes, classes, .. } = geometry(self.kernel);
         let precision = self.kernel.precision;
@@ -88,28 +89,28 @@ impl StagedPlan {
     }
 }
 
-/// Microseconds: of a launch and the first loads; of a block; and of each element that a lane adds in a block.
+/// Microseconds: of a launch and the first loads, of a block, and of each element that a lane adds in a block.
 const LAUNCH: f64 = 6.34;
 const WAVE: f64 = 1.42;
 const ADDED: f64 = 0.008;
 
-/// Of the memory's rate what is reached.
+/// Fraction of the memory bandwidth that is reached.
 const REACHED: f64 = 0.873;
 
-/// Instructions of warps that a multiprocessor issues in a microsecond.
+/// Warp instructions that a multiprocessor issues per microsecond.
 const SLOTS: f64 = 4.0 * 1980.0;
 
-/// The exponent of [`overlapped`]: of what waits, instructions and memory take.
+/// Exponent of [`overlapped`] for the times of waits, instructions and memory.
 const OVERLAP: f64 = 1.77;
 
-/// Of a kernel: a thread's registers, and instructions of a warp for a result of each lane, and for each element of its sum.
+/// Costs of a kernel: registers per thread, a warp's instructions per result of each lane, and per element of its sum.
 struct Cost {
     registers: u32,
     result: f64,
     element: f64,
 }
 
-/// Of op N and of the others, for s, d, c and z.
+/// Costs for op N and for the other ops, each for s, d, c and z.
 const COSTS: [[Cost; 4]; 2] = [
     [
         Cost { registers: 32, result: 114.0, element: 1.4 },
@@ -125,26 +126,28 @@ const COSTS: [[Cost; 4]; 2] = [
     ],
 ];
 
-/// Bytes of a block's entries that are tried.
+/// Candidates for the bytes of a block's entries.
 const BYTES: [i64; 8] = [1 << 10, 2 << 10, 4 << 10, 8 << 10, 12 << 10, 16 << 10, 24 << 10, MOST_BYTES];
 
-/// The most bytes of an entry. A launch may have 48 KiB of shared memory without more ado.
+/// Most bytes of an entry, and most shared memory of a block. A launch may use 48 KiB without opting in to more.
 const MOST_BYTES: i64 = 32 << 10;
 const MOST_SHARED: u32 = 48 << 10;
 
-/// The longest sums. With longer ones few threads of a block have a result: up to 1.9 times as long as by other kernels.
+/// Longest sums, for op N and for the other ops. With longer ones, few threads of a block have a result: up to 1.9
+/// times as long as with other kernels.
 const MOST_SUMMED: [i64; 2] = [128, 64];
 
-/// Blocks of a multiprocessor that there are at least, if there are the entries.
+/// Fewest blocks per multiprocessor, if there are enough entries.
 const BLOCKS: i64 = 4;
 
-/// The plan that takes the least time, and this time. None if these kernels do not serve the shape in its order of sums.
+/// The fastest plan, and its time. `None` if these kernels are not for the shape in its order of sums.
 pub fn plan(device: Device, precision: Precision, op: Op, shape: (i64, i64), count: i64) -> Option<(StagedPlan, f64)> {
     let ((m, n), (summed, _)) = (shape, op.lengths(shape.0, shape.1));
     let size = precision.size() as i64;
     let bytes = m.saturating_mul(n).saturating_mul(size);
     let class = Class::of(op);
-    // As many lanes as rows read columns as well as can be. Of S, few lanes read less than a sector.
+    // Here other kernels have one lane per row and read columns as well as possible. But in S, few lanes read less than
+    // a sector.
     let is_short = precision == Precision::S && summed < 8;
     let has_other = op != Op::N && summed.unsigned_abs().is_power_of_two() && !is_short;
     let serves = count > 1
@@ -153,7 +156,7 @@ pub fn plan(device: Device, precision: Precision, op: Op, shape: (i64, i64), cou
         && summed <= MOST_SUMMED[usize::from(op != Op::N)]
         && order(precision, op, shape) == Some(class.fewest_classes());
     let kernel = serves.then(|| kernel(device, precision, op, summed)).flatten()?;
-    // Entries whose elements, and whose x, come to whole packs of 16 bytes.
+    // With a multiple of `unit` entries, the elements of A, and those of x, fill whole packs of 16 bytes.
     let unit = whole(bytes).max(whole(summed * size));
     let most = (count / (i64::from(device.sms) * BLOCKS)).max(1);
     let mut tried = 0;
@@ -178,7 +181,7 @@ fn kernel(device: Device, precision: Precision, op: Op, summed: i64) -> Option<&
     kernels.find(fits)
 }
 
-/// How many times so many bytes are a multiple of 16.
+/// Smallest factor that makes `bytes` a multiple of 16.
 fn whole(bytes: i64) -> i64 {
     1 << 4_u32.saturating_sub(bytes.trailing_zeros())
 }

@@ -2,10 +2,12 @@
 //!
 //! Each element of A is computed separately: plans do not change results.
 //!
-//! H200, 2026-11-22, rate relative to the driver's copy of the same bytes: for 16384 × 16384 with aligned columns 0.96 in
-//! every precision; with lda = 16385 0.90 (s), 0.94 (d), 0.95 (c), 0.82 (z). One element at a time reaches 0.53 (s), 0.75 (d),
-//! 0.65 (c), and alignment of rows to 16 bytes instead of lines 0.76 (s), 0.78 (d), 0.84 (c). 2000000 × 100: 0.92; 32 ×
-//! 4000000: 0.90; 7 × 20000000, where one of 8 lanes is idle: 0.60.
+//! H200, 2026-11-22, rate relative to the driver's copy of the same bytes:
+//!
+//! - 16384 × 16384, aligned columns: 0.96 in every precision. With lda = 16385: 0.90 (s), 0.94 (d), 0.95 (c), 0.82 (z).
+//! - One element at a time: 0.53 (s), 0.75 (d), 0.65 (c). With rows aligned to 16 bytes instead of lines: 0.76 (s),
+//!   0.78 (d), 0.84 (c).
+//! - 2000000 × 100: 0.92; 32 × 4000000: 0.90; 7 × 20000000, with one of 8 lanes idle: 0.60.
 
 use std::fmt;
 
@@ -15,16 +17,16 @@ use crate::scalar::Precision;
 
 pub use super::level1::TOGETHER_BYTES;
 
-/// The last block that a launch can number. A block takes several tiles where there are more.
+/// The largest grid of a launch. If there are more tiles, a block computes several.
 const MAX_GRID: i64 = i32::MAX as i64;
 
-/// Turns of U columns that a thread takes at most, with the same elements of x.
+/// The most turns per thread. A turn is U columns, and all turns use the same elements of x.
 const MOST_TURNS: i64 = 4;
 
-/// Blocks that a multiprocessor should have, before a thread takes a second turn.
+/// Blocks that a multiprocessor must have before threads take a second turn.
 const BLOCKS_PER_SM: i64 = 32;
 
-/// Rows are shifted to multiples of so many bytes, as kernels/ger.cuh has it.
+/// Shifted rows begin at multiples of this many bytes. Matches LINE of kernels/ger.cuh.
 const LINE_BYTES: usize = 128;
 
 /// How a call is cut.
@@ -33,7 +35,7 @@ pub struct Plan {
     pub kernel: &'static Kernel,
     /// Neighbouring threads on neighbouring rows.
     pub lanes: u32,
-    /// Columns of a thread in a tile.
+    /// Columns per thread in a tile.
     pub columns: u32,
     /// Tiles along a column.
     pub row_tiles: i64,
@@ -43,10 +45,11 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan by a kernel of the family GER, in which a thread takes so many turns.
+    /// The plan by a kernel of the family GER. `turns` returns the turns per thread from the number of tiles with one
+    /// turn.
     pub fn new(kernel: &'static Kernel, m: i64, n: i64, turns: impl FnOnce(i64) -> i64) -> Self {
         let &[threads, u, v, _] = kernel.params else { unreachable!("{} has other numbers than ger", kernel.name) };
-        // Rows that are shifted begin in front of the column.
+        // Shifted rows begin before the column.
         let line = (LINE_BYTES / kernel.precision.size()) as u64;
         let shifted = if needs(kernel) == Alignment::Element { line - 1 } else { 0 };
         let packs = (m as u64 + shifted).div_ceil(v.into());
@@ -72,7 +75,7 @@ impl fmt::Display for Plan {
     }
 }
 
-/// How a batch is cut: the columns of all entries are one row of columns.
+/// How a batch is cut. The columns of all entries are numbered consecutively.
 #[derive(Clone, Copy, Debug)]
 pub struct BatchPlan {
     pub kernel: &'static Kernel,
@@ -80,7 +83,7 @@ pub struct BatchPlan {
     pub lanes: u32,
     /// Tiles along a column.
     pub row_tiles: i64,
-    /// Columns of a block, and its threads.
+    /// Columns per block, and threads per block.
     pub columns: i64,
     pub block: u32,
 }
@@ -95,12 +98,12 @@ impl BatchPlan {
         Self { kernel, lanes, row_tiles: row_tiles as i64, columns: (threads / lanes * u).into(), block: threads }
     }
 
-    /// Blocks for so many columns.
+    /// Blocks for `columns` columns.
     pub fn grid(&self, columns: i64) -> u32 {
         (self.row_tiles as u64 * (columns as u64).div_ceil(self.columns as u64)) as u32
     }
 
-    /// Entries of n columns that one launch has blocks for.
+    /// The most entries of n columns in one launch.
     pub fn most_entries(&self, n: i64) -> i64 {
         (MAX_GRID / self.row_tiles * self.columns / n).max(1)
     }
@@ -113,7 +116,7 @@ impl fmt::Display for BatchPlan {
     }
 }
 
-/// Bytes that a thread moves together.
+/// Bytes that a thread loads or stores at once.
 const PACK_BYTES: usize = 16;
 
 /// Plans a batch of matrices of m rows.
@@ -124,7 +127,7 @@ pub fn batch_plan(precision: Precision, m: i64) -> BatchPlan {
     BatchPlan::new(kernel, m)
 }
 
-/// Where the columns of A begin, from any address on to the best.
+/// Alignment of the columns of A, in increasing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Alignment {
     Any,
@@ -134,12 +137,12 @@ pub enum Alignment {
     Together,
 }
 
-/// The kernels of the precision.
+/// The kernels for the precision.
 pub fn kernels(precision: Precision) -> impl Iterator<Item = &'static Kernel> {
     kernels::of(Family::GER, precision)
 }
 
-/// What the kernel asks of the columns.
+/// The alignment that the kernel requires.
 pub fn needs(kernel: &Kernel) -> Alignment {
     match kernel.params[3] {
         0 => Alignment::Any,
@@ -148,14 +151,21 @@ pub fn needs(kernel: &Kernel) -> Alignment {
     }
 }
 
-/// Rows from which on a column that begins anywhere is worth its two ends, in packs.
+/// The fewest rows, in packs, for which shifted rows pay for the incomplete packs at both ends of a column.
 const SHIFTED_PACKS: i64 = 16;
 
-/// Bytes of A up to which latency counts more than the rate: a thread has few columns, and no ends of columns, which it
-/// would load after all the rest. H200, 2026-11-24, calls that follow one another, in µs, shifted rows and an element at a
-/// time: 72 × 216 s 3.8 and 1.8, c 3.4 and 2.0; 1000 × 1000 s 7.1 and 5.0, d 7.8 and 6.8, c 7.3 and 8.0; 2000 × 2000 s 12.8
-/// and 12.8, d 20.8 and 20.2. z with four columns and with one: 72 × 216 2.4 and 1.7, 500 × 500 4.9 and 4.6, 2000 × 2000 39
-/// and 42; with one column, 32 × 21215 and 95 × 13634 took 1.05 and 1.19 times as long as cuBLAS.
+/// Bytes of A up to which latency matters more than bandwidth. Then a thread has few columns. Rows are not shifted,
+/// since a thread would load the ends of columns after all the rest. H200, 2026-11-24, chains of calls, time in µs with
+/// shifted rows, and with one element at a time:
+///
+/// | | s | d | c |
+/// |---|---|---|---|
+/// | 72 × 216 | 3.8, 1.8 | | 3.4, 2.0 |
+/// | 1000 × 1000 | 7.1, 5.0 | 7.8, 6.8 | 7.3, 8.0 |
+/// | 2000 × 2000 | 12.8, 12.8 | 20.8, 20.2 | |
+///
+/// z with four columns per thread, and with one: 72 × 216 2.4, 1.7; 500 × 500 4.9, 4.6; 2000 × 2000 39, 42. With one
+/// column, 32 × 21215 and 95 × 13634 took 1.05 and 1.19 times as long as cuBLAS.
 fn small_bytes(precision: Precision) -> i64 {
     let megabytes = match precision {
         Precision::S => 10,
@@ -233,7 +243,7 @@ mod tests {
         for precision in Precision::ALL {
             for wanted in [Alignment::Any, Alignment::Together] {
                 let count = kernels(precision).filter(|kernel| needs(kernel) == wanted).count();
-                // Aligned matrices of z have a second one, for small ones.
+                // For aligned matrices, z has a second kernel, for small ones.
                 let expected = if (precision, wanted) == (Precision::Z, Alignment::Together) { 2 } else { 1 };
                 assert_eq!(count, expected, "{precision:?} {wanted:?}");
             }

@@ -1,7 +1,7 @@
 //! The plan of a nearest or a knn.
 //!
-//! As for cdist: direct sums of differences, or products on tensor cores. B's vectors are split into pieces if A has too
-//! few for all multiprocessors. Pieces do not change results.
+//! As for cdist: direct sums of differences, or products on tensor cores. If A has too few vectors for all
+//! multiprocessors, the vectors of B are split into pieces. Pieces do not change results.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use crate::kernels::{Family, Kernel};
 use crate::problem::{CoordinateKind, Distance};
 use crate::scalar::Precision;
 
-/// How a call is done.
+/// How a call is computed.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     pub kernel: &'static Kernel,
@@ -20,15 +20,15 @@ pub struct Plan {
     pub block: u32,
     /// Bytes of a block's shared memory.
     pub shared: u32,
-    /// Vectors of A in a block, and of B in a tile.
+    /// Vectors of A per block, and vectors of B per tile.
     pub rows: i64,
     columns: i64,
-    /// Blocks of a multiprocessor.
+    /// Resident blocks per multiprocessor.
     at_once: u32,
-    /// Vectors of B in a piece, and how many pieces there are.
+    /// Vectors of B per piece, and number of pieces.
     pub piece: i64,
     pub pieces: i64,
-    /// Makes one list of those of all pieces.
+    /// Merges the lists of all pieces.
     pub finish: &'static Kernel,
     /// `least` and `noise` of `KnnArgs` in kernels/knn.cuh.
     pub least: f64,
@@ -42,23 +42,23 @@ impl fmt::Display for Plan {
     }
 }
 
-/// Entries of a queue: as `KnnLists` of kernels/knn.cuh.
+/// Entries of a queue. Matches `KnnLists` of kernels/knn.cuh.
 const QUEUE: u32 = 16;
 
 /// Bytes of an entry of a list or a queue.
 pub const ENTRY: i64 = 16;
 
-/// The most bytes of lists that wait to be made one.
+/// The most bytes of lists before they are merged.
 const MOST_BYTES: i64 = 64 << 20;
 
-/// The most pieces: the last launch goes through all lists of a row, one after the other.
+/// The most pieces. The last launch reads all lists of a row sequentially.
 const MOST_PIECES: i64 = 64;
 
-/// Bytes of shared memory that a multiprocessor keeps of each block's.
+/// Bytes of shared memory that the system takes for each block.
 const KEPT: u32 = 1024;
 
-/// The kernels for coordinates of a kind that lie together or not in A and B: of direct sums of one sort, or of the matrix
-/// units.
+/// The kernels for a kind of coordinates. `sums`: direct sums of this sort; None: tensor cores. `together`: the
+/// coordinates of a vector are contiguous, in A and in B.
 pub fn kernels(
     device: Device, kind: CoordinateKind, sums: Option<u32>, together: [bool; 2],
 ) -> impl Iterator<Item = &'static Kernel> {
@@ -67,8 +67,8 @@ pub fn kernels(
 }
 
 impl Plan {
-    /// The plan by a kernel of the families KNN and KNN_MMA, with so many pieces or fewer, as `pieces` says of row tiles and
-    /// of blocks that run at once.
+    /// The plan by a kernel of the families KNN and KNN_MMA. `pieces` returns the most pieces, from the number of row
+    /// tiles and of blocks that run at once.
     pub fn new(
         device: Device, kernel: &'static Kernel, distance: Distance, [m, k, n]: [i64; 3], neighbours: i64,
         pieces: impl FnOnce(i64, i64) -> i64,
@@ -112,7 +112,7 @@ impl Plan {
     }
 }
 
-/// How many pieces keep the multiprocessors busy to the end, with few lists to make one.
+/// The number of pieces that keeps the multiprocessors busy until the end, with few lists to merge.
 fn pieces(down: i64, at_once: i64, most: i64) -> i64 {
     let time = |pieces: i64| {
         let waves = (down * pieces).unsigned_abs().div_ceil(at_once.unsigned_abs()) as f64;
@@ -121,12 +121,12 @@ fn pieces(down: i64, at_once: i64, most: i64) -> i64 {
     (1..=most).min_by(|&a, &b| time(a).total_cmp(&time(b))).unwrap_or(1)
 }
 
-/// Plans the nearest of k vectors to each of m, of n coordinates, which lie together or not in A and B.
+/// Plans the nearest of k vectors to each of m vectors, with n coordinates. `together`: as for [`kernels`].
 pub fn plan(
     device: Device, kind: CoordinateKind, distance: Distance, [m, k, n]: [i64; 3], together: [bool; 2], neighbours: i64,
 ) -> Plan {
     let sums = sums_of(distance.metric);
-    // Products have no kernels of another sort.
+    // Products have no kernels for direct sums.
     let by_matrix_units = sums == 3 || by_matrix_units(device, kind, distance, n);
     let most = (MOST_BYTES / ENTRY / neighbours.max(1) / m.max(1)).clamp(1, MOST_PIECES);
     let plans = kernels(device, kind, (!by_matrix_units).then_some(sums), together)
@@ -134,8 +134,9 @@ pub fn plan(
             Plan::new(device, kernel, distance, [m, k, n], neighbours, |down, at_once| pieces(down, at_once, most))
         })
         .filter(|plan| plan.shared + KEPT <= device.shared_bytes());
-    // Long lists leave room for few blocks. Then a block of more columns keeps the tensor cores busier. A kernel for one layout
-    // is faster than that for all: 65 and 81 ms for 10000 × 1000000 floats of 128 coordinates (H200, 2026-11-24).
+    // Long lists leave room for few blocks. Then a block with more columns keeps the tensor cores busier. A kernel for
+    // one layout is faster than the kernel for all layouts: 65 and 81 ms for 10000 × 1000000 floats of 128 coordinates
+    // (H200, 2026-11-24).
     let busy = |plan: &Plan| (plan.kernel.params.get(6) != Some(&EITHER), i64::from(plan.at_once) * plan.columns);
     let Some(plan) = plans.max_by_key(busy) else { unreachable!("{kind:?} has kernels for each metric") };
     plan

@@ -1,6 +1,7 @@
 //! The choice of the kernel and its grid: one pure function per routine.
 //!
-//! A plan has the least time that a model of its routine predicts ([`model`], [`gemm`]), or comes from a table.
+//! The plan is the one with the least time that the model of its routine predicts ([`model`], [`gemm`]), or it comes
+//! from a table.
 
 pub mod band;
 pub mod cdist;
@@ -36,44 +37,45 @@ pub mod trsv;
 use crate::kernels::{self, Family, Kernel};
 use crate::scalar::Precision;
 
-/// Counters that the blocks of a call may meet at: a plan with more tiles than these does not split.
+/// Counters for the blocks of a call that combine partial sums. A plan with more tiles than this does not split.
 pub const COUNTERS: usize = 8192;
 
-/// Registers of a multiprocessor, and blocks at most, on every device from 8.0 on (CUDA C++ Programming Guide, technical
-/// specifications).
+/// Registers, and the most resident blocks, of a multiprocessor. They are the same on every device from 8.0 on (CUDA
+/// C++ Programming Guide, technical specifications).
 const REGISTERS: u32 = 65536;
 const MAX_BLOCKS: u32 = 32;
 
-/// The facts of a device that plans depend on.
+/// The properties of a device that plans depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Device {
-    /// The compute capability: 90 is 9.0.
+    /// Compute capability: 90 is 9.0.
     pub cc: u32,
     /// Multiprocessors.
     pub sms: u32,
-    /// The memory's rate by its clock and its width, in GB/s.
+    /// Memory bandwidth in GB/s, computed from the memory's clock and bus width.
     pub bandwidth: u32,
 }
 
 impl Device {
     pub const H200: Self = Self { cc: 90, sms: 132, bandwidth: 4916 };
 
-    /// Whether what was measured on the other holds here.
+    /// Returns whether measurements on the other device are valid for this one.
     pub fn is_like(self, other: Self) -> bool {
         (self.cc, self.sms) == (other.cc, other.sms)
     }
 
-    /// Whether the library has the kernel for it, or its twin for batches. No plan may name another.
+    /// Returns whether the library has the kernel, or its variant for batches, for this device. A plan may only name
+    /// such kernels.
     pub fn has(self, kernel: &'static Kernel) -> bool {
         kernel.for_one(self.cc).is_some()
     }
 
-    /// The kernels of a family and a precision that the library has for it.
+    /// The kernels of a family and a precision that the library has for this device.
     pub fn kernels(self, family: Family, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
         kernels::of(family, precision).filter(move |kernel| self.has(kernel))
     }
 
-    /// Threads of a multiprocessor (CUDA C++ Programming Guide, technical specifications).
+    /// The most resident threads per multiprocessor (CUDA C++ Programming Guide, technical specifications).
     pub fn threads(self) -> u32 {
         match self.cc {
             86..=89 | 120.. => 1536,
@@ -81,7 +83,7 @@ impl Device {
         }
     }
 
-    /// Bytes of a multiprocessor's shared memory (the same table).
+    /// Bytes of shared memory per multiprocessor (the same table).
     pub fn shared_bytes(self) -> u32 {
         match self.cc {
             86..=89 | 120.. => 100 << 10,

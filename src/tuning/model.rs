@@ -1,8 +1,8 @@
 //! The time of a launch: a model of a memory-bound kernel, with constants that were measured on one GPU.
 //!
-//! The constants are in a text file, `src/tuning/h200.tuning`: one line for each constant of the device, and one for
-//! each kernel. Another device uses them with its own number of multiprocessors and memory bandwidth, or has its own
-//! file, which KBLAS_TUNING names.
+//! The constants are in the text file `src/tuning/h200.tuning`: one line for each constant of the device, and one for
+//! each kernel. For another device, the number of multiprocessors and the memory bandwidth are replaced. A device can
+//! also have its own file, which KBLAS_TUNING names.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -14,10 +14,10 @@ use super::{Device, MAX_BLOCKS, REGISTERS};
 use crate::kernels::{KERNELS, Kernel};
 use crate::{env, trace};
 
-/// The constants that the library carries.
+/// The constants in the library.
 const SHIPPED: &str = include_str!("h200.tuning");
 
-/// Declares the constants once: the struct, and their list by name.
+/// Declares the constants once: the struct, and the list of their names.
 macro_rules! constants {
     ($($(#[$doc:meta])* $name:ident,)*) => {
         /// Constants of a device. Times are in microseconds.
@@ -27,7 +27,7 @@ macro_rules! constants {
         }
 
         impl Constants {
-            /// All of them, by the names that files have for them.
+            /// All constants, with their names in tuning files.
             pub fn fields(&mut self) -> Vec<(&'static str, &mut f64)> {
                 vec![$((stringify!($name), &mut self.$name)),*]
             }
@@ -36,60 +36,60 @@ macro_rules! constants {
 }
 
 constants! {
-    /// What a launch costs that does nothing.
+    /// Time of an empty launch.
     launch,
-    /// More for each doubling of a block's warps.
+    /// Added time for each doubling of the warps per block.
     warps,
-    /// From a load to its use, where nothing else is in flight.
+    /// Time from a load to its use, with nothing else in flight.
     latency,
-    /// More for each load that a thread has in flight.
+    /// Added time for each load in flight of a thread.
     load,
-    /// Bytes per microsecond of the memory at its best.
+    /// Best bandwidth of the memory, in bytes per microsecond.
     bandwidth,
-    /// Bytes per microsecond of the L2.
+    /// Bandwidth of the L2, in bytes per microsecond.
     l2_bandwidth,
-    /// Bytes per microsecond of one multiprocessor.
+    /// Bandwidth of one multiprocessor, in bytes per microsecond.
     sm_bandwidth,
-    /// What a multiprocessor needs for one run of neighbouring elements that a warp loads.
+    /// Time of a multiprocessor to issue the load of one run of neighbouring elements by a warp.
     issue,
-    /// What a multiprocessor needs for one word of 32 bits that a warp passes on between its lanes.
+    /// Time of a multiprocessor for one 32-bit word that the lanes of a warp exchange.
     shuffle,
-    /// The end of a block: its sums meet.
+    /// Time of the end of a block, where it combines its partial sums.
     epilogue,
-    /// Part of its time by which the slowest block is behind.
+    /// Delay of the slowest block, relative to its time.
     straggler,
-    /// Partial sums: to write and find them.
+    /// Time to write partial sums and to find them.
     split,
-    /// The same, for each round in which they are read.
+    /// Added time for each round in which partial sums are read.
     split_round,
-    /// Part of the bandwidth that is lost to splits, for each doubling.
+    /// Relative loss of bandwidth for each doubling of the splits.
     spread,
-    /// Part that is lost to tiles that reach beyond the matrix.
+    /// Relative loss to tiles that extend beyond the matrix.
     ragged,
-    /// Part that is lost to bytes in flight beyond 32 KiB a multiprocessor, for each doubling.
+    /// Relative loss for each doubling of the bytes in flight beyond 32 KiB per multiprocessor.
     crowd,
-    /// Part that is lost to parts of columns shorter than 8 KiB that a block reads at a time, for each halving.
+    /// Relative loss to short parts of columns: for each halving below 8 KiB that a block reads at a time.
     page,
-    /// Pieces of 64 bytes, as the memory reads them, that a run of neighbouring elements shares with its neighbours.
+    /// Number of 64-byte memory accesses that a run of neighbouring elements shares with its neighbours.
     sectors,
-    /// What a byte of x costs, which the L2 has, against one of A.
+    /// Cost of a byte of x, which is in the L2, relative to a byte of A.
     vector,
 }
 
 /// Constants of a kernel.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cost {
-    /// Registers of a thread, and bytes of shared memory of a block.
+    /// Registers per thread, and bytes of shared memory per block.
     pub registers: u32,
     pub shared: u32,
-    /// Factors of the bytes and of the latency, and microseconds a launch: how the kernel differs from the others.
+    /// How the kernel differs from others: factors of the bytes and of the latency, and microseconds per launch.
     pub bytes: f64,
     pub latency: f64,
     pub fixed: f64,
 }
 
 impl Cost {
-    /// Of a kernel that has no line.
+    /// The cost of a kernel without a line in the file.
     const UNKNOWN: Self = Self { registers: 64, shared: 0, bytes: 1.0, latency: 1.0, fixed: 0.0 };
 }
 
@@ -98,12 +98,12 @@ impl Cost {
 pub struct Model {
     pub device: Device,
     pub constants: Constants,
-    /// By kernel id.
+    /// Indexed by kernel id.
     pub costs: Vec<Cost>,
 }
 
 impl Model {
-    /// The model of a device. It is made at the first call for the device, and kept.
+    /// The model of a device. The first call for the device creates it, and it is kept.
     pub fn of(device: Device) -> &'static Self {
         static MODELS: RwLock<Vec<&'static Model>> = RwLock::new(Vec::new());
         let find = |models: &[&'static Self]| models.iter().copied().find(|model| model.device == device);
@@ -120,7 +120,7 @@ impl Model {
         model
     }
 
-    /// The same constants on another device: its memory's rate takes the measured one's place.
+    /// The same constants for another device. The bandwidth is scaled by the ratio of the devices' bandwidths.
     pub fn on(&self, device: Device) -> Self {
         let bandwidth = self.constants.bandwidth * f64::from(device.bandwidth) / f64::from(self.device.bandwidth);
         Self { device, constants: Constants { bandwidth, ..self.constants.clone() }, costs: self.costs.clone() }
@@ -130,38 +130,39 @@ impl Model {
         self.costs[kernel.id()]
     }
 
-    /// Blocks of `threads` threads of the kernel that a multiprocessor has at once.
+    /// Resident blocks of the kernel per multiprocessor, with `threads` threads per block.
     pub fn resident(&self, kernel: &Kernel, threads: u32) -> u32 {
         let Cost { registers, shared, .. } = self.cost(kernel);
         let warps = threads.div_ceil(32);
-        // A warp's registers come in units of 256; a block takes 1 KiB of shared memory for the system.
+        // A warp allocates registers in units of 256. The system takes 1 KiB of shared memory per block.
         let by_registers = REGISTERS / ((registers * 32).next_multiple_of(256) * warps);
         let by_shared = self.device.shared_bytes() / (shared + 1024);
         (self.device.threads() / (32 * warps)).min(by_registers).min(by_shared).clamp(1, MAX_BLOCKS)
     }
 
-    /// The plan that takes the least time.
+    /// The plan with the least predicted time.
     pub fn fastest<P>(&self, candidates: impl Iterator<Item = (P, Work)>) -> Option<P> {
         self.fastest_of(candidates).map(|(plan, _)| plan)
     }
 
-    /// The same, and its time.
+    /// Like [`Self::fastest`], with the predicted time.
     pub fn fastest_of<P>(&self, candidates: impl Iterator<Item = (P, Work)>) -> Option<(P, f64)> {
         let timed = candidates.map(|(plan, work)| (plan, self.micros(&work)));
         timed.min_by(|(_, a), (_, b)| a.total_cmp(b))
     }
 
-    /// The microseconds that a launch takes.
+    /// Predicts the time of a launch in microseconds.
     ///
-    /// A block goes through its part of the sum in steps. A step takes as long as its loads: their latency, or, where many
-    /// blocks are at it, what the memory, the multiprocessor's path to it and the issue of loads need for all of them.
-    /// Blocks come in waves of as many as the device has at once. `docs/tuning.md` tells what each constant stands for.
+    /// A block computes its part of the sum in steps. A step takes as long as its loads. That is their latency, or,
+    /// with many blocks, the time that all their loads need: in the memory, in the multiprocessor's path to it, or to
+    /// be issued. Blocks run in waves of as many as are resident on the device. `docs/tuning.md` explains each
+    /// constant.
     pub fn micros(&self, work: &Work) -> f64 {
         let (k, cost, sms) = (&self.constants, self.cost(work.kernel), f64::from(self.device.sms));
         let resident = f64::from(self.resident(work.kernel, work.block));
         let Work { blocks, steps, splits, .. } = *work;
         let warps = f64::from(work.block.div_ceil(32));
-        // Of a block's step.
+        // Per block and step.
         let bytes = work.bytes / blocks / steps;
         let again = work.again / blocks / steps;
         let busy = warps * (work.runs * k.issue + work.shuffles / steps * k.shuffle);
@@ -178,14 +179,14 @@ impl Model {
             * cost.bytes;
 
         let wait = k.latency * cost.latency + k.load * work.loads;
-        // What many blocks share, for a step of each.
+        // Time of the shared resources for one step of each of `blocks` blocks.
         let shared = |blocks: f64| {
             let memory = blocks * (bytes * lost + again * k.vector) / k.bandwidth;
             let l2 = blocks * (bytes + again) / k.l2_bandwidth;
             let path = (blocks / sms).ceil() * bytes * shared_sectors / k.sm_bandwidth;
             memory.max(l2).max(path).max((blocks / sms).clamp(1.0, resident) * busy)
         };
-        // Some of the shorter is seen behind the longer. As `hypot`, which is exact and slow.
+        // The shorter time is only partly hidden by the longer one. `hypot` would be exact, but slow.
         let beside = |one: f64, other: f64| (one * one + other * other).sqrt();
         let at_once = resident * sms;
         let waves = (blocks / at_once).floor();
@@ -199,7 +200,7 @@ impl Model {
     }
 }
 
-/// As a tuning file: what [`parse`] reads.
+/// Writes a tuning file, in the format that [`parse`] reads.
 impl fmt::Display for Model {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Device { cc, sms, bandwidth } = self.device;
@@ -217,7 +218,7 @@ impl fmt::Display for Model {
     }
 }
 
-/// `value` with so many digits that mean something.
+/// `value`, rounded to `count` significant digits.
 fn digits(value: f64, count: i32) -> f64 {
     if value == 0.0 {
         return 0.0;
@@ -226,36 +227,36 @@ fn digits(value: f64, count: i32) -> f64 {
     if scale > 1.0 { (value * scale).round() / scale } else { value.round() }
 }
 
-/// What a launch does.
+/// The work of a launch.
 #[derive(Clone, Copy, Debug)]
 pub struct Work {
     pub kernel: &'static Kernel,
     /// Threads of a block.
     pub block: u32,
     pub blocks: f64,
-    /// What a block does one after the other, and the loads of a thread in each.
+    /// Sequential steps of a block, and loads of a thread in each step.
     pub steps: f64,
     pub loads: f64,
-    /// Runs of neighbouring elements that the loads of a warp in a step come to, and the words of 32 bits that its lanes
-    /// pass on until the block's end.
+    /// Runs of neighbouring elements in the loads of a warp in one step, and 32-bit words that its lanes exchange until
+    /// the end of the block.
     pub runs: f64,
     pub shuffles: f64,
-    /// Bytes that a block's loads of one step fetch at most.
+    /// The most bytes that the loads of a block fetch in one step.
     pub in_flight: f64,
-    /// Bytes that all blocks read and write, and those that they read once more, from the L2.
+    /// Bytes that all blocks read and write, and bytes that they read again, from the L2.
     pub bytes: f64,
     pub again: f64,
     /// Neighbouring bytes that a block reads.
     pub run: f64,
-    /// What of the bandwidth is lost, as the constants of these names say.
+    /// Amounts of lost bandwidth, for the constants with these names.
     pub ragged: f64,
     pub short: f64,
-    /// Blocks that share a result, and the rounds in which their sums are read.
+    /// Blocks that share a result, and rounds in which their partial sums are read.
     pub splits: f64,
     pub rounds: f64,
 }
 
-/// The constants that the library carries, on the device that they were measured on.
+/// The constants in the library, for the device on which they were measured.
 pub fn shipped() -> &'static Model {
     static SHIPPED_MODEL: OnceLock<Model> = OnceLock::new();
     SHIPPED_MODEL.get_or_init(|| match parse(SHIPPED) {
@@ -264,8 +265,8 @@ pub fn shipped() -> &'static Model {
     })
 }
 
-/// The constants that the user measured: those of the file that KBLAS_TUNING names, or of the default one if it is there.
-/// A file that cannot be used is named in the log.
+/// The constants that the user measured: from the file that KBLAS_TUNING names, or from the default file if it exists.
+/// If a file cannot be used, the log names it.
 fn user() -> Option<&'static Model> {
     static USERS_MODEL: OnceLock<Option<Model>> = OnceLock::new();
     let read = || {
@@ -294,7 +295,7 @@ fn user() -> Option<&'static Model> {
     USERS_MODEL.get_or_init(read).as_ref()
 }
 
-/// Reads a tuning file. The error names the line.
+/// Reads a tuning file. An error message names the line.
 pub fn parse(text: &str) -> Result<Model, String> {
     let mut device = None;
     let mut constants = Constants::default();
@@ -327,7 +328,7 @@ pub fn parse(text: &str) -> Result<Model, String> {
                 {
                     return Err(told("out of range"));
                 }
-                // A kernel of another version of the library may be gone.
+                // The kernel may belong to another version of the library.
                 if let Some(&id) = by_name.get(name) {
                     let (registers, shared) = (registers as u32, shared as u32);
                     costs[id] = Cost { registers, shared, bytes, latency, fixed };

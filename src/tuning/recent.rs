@@ -1,10 +1,10 @@
-//! Plans that a thread remembers: calls repeat, and to make a plan takes some microseconds.
+//! Cache of plans, one per thread: calls repeat, and making a plan takes some microseconds.
 
 use std::cell::Cell;
 
 const PLACES: usize = 64;
 
-/// Plans by what they follow from. Of those with the same place the last is remembered.
+/// Plans by their keys. Of the keys with the same place, the last one is kept.
 pub struct Recent<K, P>([Cell<Option<(K, P)>>; PLACES]);
 
 impl<K: Copy + PartialEq, P: Copy> Recent<K, P> {
@@ -12,7 +12,8 @@ impl<K: Copy + PartialEq, P: Copy> Recent<K, P> {
         Self([const { Cell::new(None) }; PLACES])
     }
 
-    /// The plan of a key: the remembered one, or that of `make`. Neighbouring calls mostly differ in `sizes`, which choose the place.
+    /// The plan of a key: the cached one, or that of `make`. `sizes` choose the place, since successive calls mostly
+    /// differ in them.
     pub fn plan<const N: usize, E>(
         &self, key: K, sizes: [i64; N], make: impl FnOnce() -> Result<P, E>,
     ) -> Result<P, E> {
@@ -49,7 +50,7 @@ mod tests {
     #[test]
     fn neighbouring_sizes_have_places_of_their_own() {
         let recent = Recent::new();
-        // As a factorization has them, whose matrices get smaller.
+        // As in a factorization, whose matrices get smaller.
         for sizes in (0..16).map(|step| [1000 - 32 * step, 1000 - 32 * step, 32]) {
             assert_eq!(recent.plan(sizes, sizes, || Ok::<_, ()>(sizes[0])), Ok(sizes[0]));
         }

@@ -1,12 +1,13 @@
-//! Rows measured on an H200 (132 multiprocessors, driver 580, CUDA 13.0) on 2026-11-21, with cold data. A row
-//! without a shape is next to a similar measured one. The others name the shape that decided it, its time, the time
-//! of the fastest stream kernel with the same bytes, and cuBLAS's. `docs/tuning.md` describes how rows are found, and the
-//! rejected ideas.
+//! Rows measured on an H200 (132 multiprocessors, driver 580, CUDA 13.0) on 2026-11-21, with cold data. The comment of
+//! a row gives the shape that decided it, its time, the time of the fastest stream kernel with the same bytes
+//! (`limit`), and the time of cuBLAS, without and with its atomics mode. A row without a shape is next to a similar
+//! measured row. `docs/tuning.md` describes how rows are found, and the rejected ideas.
 //!
-//! Rows of SYMV_SQUARE were measured on another H200 on 2026-11-25, beside the kernels that served these sizes before.
+//! Rows of SYMV_SQUARE were measured on another H200 on 2026-11-25, together with the previous kernels for these sizes:
+//! SYMV_ROWS (`rows`) and SYMV (`slices`).
 //!
-//! Other devices use the rows whose kernels the library carries for them. Rows `not on 9.0` are only for these: on 9.0 the row
-//! above serves the same sizes.
+//! Other devices use the rows whose kernels the library has for them. Rows with `not on 9.0` are only for other
+//! devices: on 9.0, the previous row has the same sizes.
 
 mod level1;
 
@@ -25,17 +26,17 @@ const fn symv(
     symv::Row { precision, uplo: None, n, kernel, finish: Some(finish), blocks_per_sm, tail }
 }
 
-/// A row for one triangle alone.
+/// A row for one triangle only.
 const fn only(uplo: Uplo, row: symv::Row) -> symv::Row {
     symv::Row { uplo: Some(uplo), ..row }
 }
 
-/// Without partial sums.
+/// A row for a kernel without partial sums.
 const fn whole(precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel) -> symv::Row {
     symv::Row { precision, uplo: None, n, kernel, finish: None, blocks_per_sm: 0, tail: false }
 }
 
-#[rustfmt::skip] // as above
+#[rustfmt::skip] // one line per row
 pub static SYMV: &[symv::Row] = &[
     whole(S, 0..=32, &SYMV_STRIPS_S_8X8X1X32X1X32X0),
     whole(S, 0..=64, &SYMV_STRIPS_S_8X8X1X32X1X64X1),
@@ -43,8 +44,8 @@ pub static SYMV: &[symv::Row] = &[
     whole(S, 0..=256, &SYMV_STRIPS_S_4X8X2X16X8X256X1),
     whole(S, 0..=384, &SYMV_STRIPS_S_8X16X2X16X4X384X1),
     whole(S, 0..=512, &SYMV_STRIPS_S_4X8X2X16X4X512X1),
-    whole(S, 0..=7000, &SYMV_SQUARE_S_2X8X8X5), // 2048: 8.7 us, 4096: 15.9, 6000: 26.4; in slices 11.0, 17.1 and 26.5
-    whole(S, 0..=2400, &SYMV_ROWS_S_8X16X10X2), // for fewer multiprocessors
+    whole(S, 0..=7000, &SYMV_SQUARE_S_2X8X8X5), // 2048: 8.7 us (slices 11.0), 4096: 15.9 (17.1), 6000: 26.4 (26.5)
+    whole(S, 0..=2400, &SYMV_ROWS_S_8X16X10X2), // for devices with fewer multiprocessors
     symv(S, 0..=7000, &SYMV_S_4X2X8X8, &SYMV_FINISH_S_256X8, 7, false), // 6000: 26.7 us (limit 20.1, cuBLAS 53.1, with atomics 42.0)
     only(Uplo::Upper, symv(S, 0..=9000, &SYMV_S_4X2X8X8, &SYMV_FINISH_S_256X8, 16, false)), // 8192: 40.4 us (limit 33.4, cuBLAS 59.4, with atomics 59.4)
     symv(S, 0..=9000, &SYMV_S_4X2X8X8, &SYMV_FINISH_S_256X8, 6, true), // 8192: 41.2 us (limit 33.4, cuBLAS 60.0, with atomics 55.8)
@@ -60,8 +61,8 @@ pub static SYMV: &[symv::Row] = &[
     whole(D, 0..=256, &SYMV_STRIPS_D_4X8X1X16X2X256X1),
     whole(D, 0..=384, &SYMV_STRIPS_D_8X16X2X16X8X384X0),
     whole(D, 0..=512, &SYMV_STRIPS_D_8X16X2X16X8X512X0),
-    whole(D, 0..=5000, &SYMV_SQUARE_D_2X8X8X4), // 1500: 8.9 us, 2048: 10.6, 4096: 22.7; in rows 9.6, in slices 11.7 and 22.8
-    whole(D, 0..=1800, &SYMV_ROWS_D_4X8X8X4), // for fewer multiprocessors
+    whole(D, 0..=5000, &SYMV_SQUARE_D_2X8X8X4), // 1500: 8.9 us (rows 9.6), 2048: 10.6 (slices 11.7), 4096: 22.7 (22.8)
+    whole(D, 0..=1800, &SYMV_ROWS_D_4X8X8X4), // for devices with fewer multiprocessors
     symv(D, 0..=7000, &SYMV_D_4X1X8X8, &SYMV_FINISH_D_128X8, 8, false), // 6000: 41.0 us (limit 35.4, cuBLAS 57.2, with atomics 53.3)
     symv(D, 0..=9000, &SYMV_D_8X1X8X4, &SYMV_FINISH_D_256X8, 4, false), // 8192: 67.5 us (limit 62.5, cuBLAS 84.8, with atomics 79.5)
     symv(D, 0..=13000, &SYMV_D_4X1X8X8, &SYMV_FINISH_D_128X8, 8, false), // 10112: 100.7 us (limit 91.6, cuBLAS 125.9, with atomics 118.3)
@@ -76,8 +77,8 @@ pub static SYMV: &[symv::Row] = &[
     whole(C, 0..=256, &SYMV_STRIPS_C_4X4X1X8X8X256X0),
     whole(C, 0..=384, &SYMV_STRIPS_C_4X8X1X16X8X384X0),
     whole(C, 0..=512, &SYMV_STRIPS_C_4X8X1X16X8X512X0),
-    whole(C, 0..=5000, &SYMV_SQUARE_C_2X8X8X4), // 1500: 8.9 us, 2048: 10.4, 4096: 23.2; in rows 10.5, in slices 12.4 and 23.7
-    whole(C, 0..=1800, &SYMV_ROWS_C_4X8X6X4), // for fewer multiprocessors
+    whole(C, 0..=5000, &SYMV_SQUARE_C_2X8X8X4), // 1500: 8.9 us (rows 10.5), 2048: 10.4 (slices 12.4), 4096: 23.2 (23.7)
+    whole(C, 0..=1800, &SYMV_ROWS_C_4X8X6X4), // for devices with fewer multiprocessors
     symv(C, 0..=7000, &SYMV_C_4X1X8X8, &SYMV_FINISH_C_128X8, 8, false), // 6000: 42.9 us (limit 35.5, cuBLAS 57.8, with atomics 56.7)
     symv(C, 0..=9000, &SYMV_C_8X1X8X4, &SYMV_FINISH_C_256X8, 4, false), // 8192: 69.0 us (limit 62.5, cuBLAS 85.2, with atomics 85.1)
     symv(C, 0..=12000, &SYMV_C_4X1X8X8, &SYMV_FINISH_C_128X8, 8, true), // 10112: 102.9 us (limit 92.0, cuBLAS 126.9, with atomics 127.7)
@@ -92,8 +93,8 @@ pub static SYMV: &[symv::Row] = &[
     whole(Z, 0..=256, &SYMV_STRIPS_Z_4X8X1X8X2X256X0),
     whole(Z, 0..=384, &SYMV_STRIPS_Z_8X8X1X16X4X384X0),
     whole(Z, 0..=512, &SYMV_STRIPS_Z_8X8X1X16X4X512X0),
-    whole(Z, 0..=1600, &SYMV_SQUARE_Z_1X8X4X4), // 640: 7.6 us, 1000: 8.9, 1500: 12.4; in rows 9.2 and 9.4, in slices 13.4
-    whole(Z, 0..=1200, &SYMV_ROWS_Z_8X16X6X1), // for fewer multiprocessors
+    whole(Z, 0..=1600, &SYMV_SQUARE_Z_1X8X4X4), // 640: 7.6 us (rows 9.2), 1000: 8.9 (9.4), 1500: 12.4 (slices 13.4)
+    whole(Z, 0..=1200, &SYMV_ROWS_Z_8X16X6X1), // for devices with fewer multiprocessors
     symv(Z, 0..=1700, &SYMV_Z_4X1X8X5, &SYMV_FINISH_Z_128X8, 4, true), // 1500: 13.5 us (limit 8.8, cuBLAS 23.3, with atomics 45.0)
     symv(Z, 0..=2500, &SYMV_Z_8X1X8X2, &SYMV_FINISH_Z_256X8, 2, false), // 2048: 16.7 us (limit 12.0, cuBLAS 29.7, with atomics 33.6)
     symv(Z, 0..=3500, &SYMV_Z_4X1X8X5, &SYMV_FINISH_Z_128X8, 5, true), // 3000: 25.2 us (limit 20.1, cuBLAS 48.8, with atomics 47.2)
@@ -106,7 +107,7 @@ pub static SYMV: &[symv::Row] = &[
     symv(Z, 0..=i64::MAX, &SYMV_Z_4X1X8X5, &SYMV_FINISH_Z_128X8, 5, true), // not on 9.0
 ];
 
-#[rustfmt::skip] // as above
+#[rustfmt::skip] // one line per row
 pub static SYMV_PART: &[symv::Row] = &[
     symv(S, 0..=24000, &SYMV_PART_S_4X2X8X8, &SYMV_PART_FINISH_S_256X8, 8, true),
     symv(S, 0..=i64::MAX, &SYMV_PART_S_8X4X4X4, &SYMV_PART_FINISH_S_1024X4, 8, true),
@@ -125,7 +126,7 @@ pub static SYMV_PART: &[symv::Row] = &[
     symv(Z, 0..=i64::MAX, &SYMV_PART_Z_4X1X8X5, &SYMV_PART_FINISH_Z_128X8, 5, true), // not on 9.0
 ];
 
-#[rustfmt::skip] // as above
+#[rustfmt::skip] // one line per row
 pub static SYMV_BATCH: &[symv::Row] = &[
     whole(S, 0..=4, &SYMV_SMALL_S_4X4),
     whole(S, 0..=8, &SYMV_SMALL_S_8X4),

@@ -1,7 +1,7 @@
-//! Whether x with an increment is gathered before the kernel that reads it.
+//! Decides whether a vector x with an increment is gathered before the kernel that reads it.
 //!
-//! If each element of x is in its own cache line, every load of an element reads a line. With gathering, x is
-//! read in this way once. That needs another launch, about 2.5 µs.
+//! If each element of x is in its own cache line, every load of an element reads a whole line. A gather kernel reads x
+//! this way only once. It is one more launch, about 2.5 µs.
 
 use super::gemv::Plan as GemvPlan;
 use super::symv::Plan as SymvPlan;
@@ -9,16 +9,16 @@ use crate::kernels::{self, Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 
-/// Bytes of a line. A read costs as much of what it would cost with a line for each element as of a line that it takes:
-/// sgemv T of 12765 x 1898, incx = 7, takes 1.36 times as long as cuBLAS's without gathering.
+/// Bytes of a cache line. If elements are closer than a line, a read costs less, in proportion to their distance.
+/// Without gathering, sgemv T of 12765 x 1898 with incx = 7 takes 1.36 times as long as cuBLAS.
 const LINE_BYTES: u64 = 128;
 
-/// What it costs to gather an element, in reads of elements that have a line each: 40 bytes are moved, 9.3 ps at 4.3 TB/s,
-/// and a read of s costs 3.3.
+/// Cost of gathering an element, in reads of elements with a line each. Gathering moves 40 bytes, which takes 9.3 ps at
+/// 4.3 TB/s. A read in s takes 3.3 ps.
 const GATHERED_READS: f64 = 3.0;
 
-/// Reads of x by op T, each for the columns of a thread, from which on gathering pays. On an H200, incx = 8192, a read costs up
-/// to 3.3 ps in s, 2.7 in d and c. In z it costs nothing up to 16 million.
+/// For op T, gathering pays from this many reads of x on. One read is for all columns of a thread. On an H200,
+/// incx = 8192, a read takes up to 3.3 ps in s, and 2.7 in d and c. In z it costs nothing up to 16 million reads.
 fn worth_reads(precision: Precision) -> i64 {
     match precision {
         Precision::S => 1_000_000,
@@ -28,13 +28,13 @@ fn worth_reads(precision: Precision) -> i64 {
     }
 }
 
-/// Reads of x by the blocks of `SymvRows` or `SymvSquare`, from which on gathering pays: ssymv of order 2000, with 250000, takes 22 µs, and 13
-/// with x gathered. With 125000 it takes as long either way.
+/// From this many reads of x by the blocks of `SymvRows` or `SymvSquare` on, gathering pays. ssymv of order 2000 with
+/// 250000 reads takes 22 µs, and 13 with x gathered. With 125000 reads there is no difference.
 const WORTH_ROWS_READS: i64 = 200_000;
 
-/// Whether the x of a gemv is gathered first. No result depends on it.
+/// Returns whether the x of a gemv is gathered first. This does not change the result.
 ///
-/// Op N reads an element of x for all rows of a block: with incx = 8192 it takes as long as with 1.
+/// In op N a block reads an element of x for all its rows. With incx = 8192 it takes as long as with 1.
 pub fn gemv_gathers(plan: &GemvPlan, op: Op, (m, n): (i64, i64), incx: i64) -> bool {
     let precision = plan.kernel.precision;
     let passes = (n as u64).div_ceil(plan.kernel.params[2].into());
@@ -43,9 +43,9 @@ pub fn gemv_gathers(plan: &GemvPlan, op: Op, (m, n): (i64, i64), incx: i64) -> b
     op != Op::N && incx.abs() > 1 && reads >= worth_reads(precision) as f64 + GATHERED_READS * m as f64
 }
 
-/// Whether the x of a symv or hemv of order n is gathered first. No result depends on it.
+/// Returns whether the x of a symv or hemv of order n is gathered first. This does not change the result.
 ///
-/// Slices read x for the columns of a tile: of all orders up to 8000 they take as long without it.
+/// Slices read x once for the columns of a tile. Up to order 8000, they take as long without gathering.
 pub fn symv_gathers(plan: &SymvPlan, precision: Precision, n: i64, incx: i64) -> bool {
     match plan {
         SymvPlan::Rows { blocks, .. } => {
@@ -56,12 +56,12 @@ pub fn symv_gathers(plan: &SymvPlan, precision: Precision, n: i64, incx: i64) ->
     }
 }
 
-/// Whether each element has a line for itself.
+/// Returns whether each element is in its own line.
 pub fn is_apart(precision: Precision, incx: i64) -> bool {
     incx.unsigned_abs().saturating_mul(precision.size() as u64) >= LINE_BYTES
 }
 
-/// The kernel that gathers, and the threads of its blocks, each of which has an element.
+/// The gather kernel, and its threads per block. Each thread copies one element.
 pub fn kernel(precision: Precision) -> (&'static Kernel, u32) {
     let Some(kernel) = kernels::of(Family::GATHER, precision).next() else {
         unreachable!("each precision has a kernel that gathers")
@@ -87,14 +87,15 @@ mod tests {
                 assert!(gathers(precision, op, 4000, 8192) && gathers(precision, op, 8000, -8192), "{precision:?}");
             }
         }
-        // Several elements have a line, but there are many reads; few columns are read as fast as they are gathered.
+        // Several elements share a line, but there are many reads. If there are few columns, reading x is as fast as
+        // gathering it.
         assert!(gathers(Precision::S, Op::T, 10_000, 7));
         let plan =
             gemv::plan(Device::H200, Precision::S, Op::T, 1_000_000, 2, DEFAULT_WORKSPACE_BYTES).expect("a plan");
         assert!(!gemv_gathers(&plan, Op::T, (1_000_000, 2), 8192));
         for precision in Precision::ALL {
             for op in [Op::N, Op::T, Op::C] {
-                // Small, or without an increment.
+                // Small, or with an increment of 1 or -1.
                 for (n, incx) in [(300, 8192), (300, -7), (8000, 1), (8000, -1)] {
                     assert!(!gathers(precision, op, n, incx), "{precision:?} {n} {incx}");
                 }

@@ -9,45 +9,46 @@ use crate::kernels::{Family, Kernel};
 use crate::problem::Uplo;
 use crate::scalar::Precision;
 
-/// The rows of each architecture for single calls and for batches of small matrices, newest first. The H200's serve every
-/// device until another has been measured.
+/// Rows of each architecture, for single calls and for batches of small matrices, newest first. All devices use the
+/// rows of the H200 until another device is measured.
 const ARCHITECTURES: &[(u32, &[Row], &[Row])] = &[(0, sm90::SYMV, sm90::SYMV_BATCH)];
 
-/// Which kernel serves which sizes.
+/// The kernel for a range of sizes.
 pub struct Row {
     pub precision: Precision,
     /// None: either triangle.
     pub uplo: Option<Uplo>,
     pub n: RangeInclusive<i64>,
-    /// Of the family SYMV, SYMV_PART, SYMV_ROWS, SYMV_SQUARE, SYMV_STRIPS, SYMV_TILES or SYMV_SMALL.
+    /// A kernel of the family SYMV, SYMV_PART, SYMV_ROWS, SYMV_SQUARE, SYMV_STRIPS, SYMV_TILES or SYMV_SMALL.
     pub kernel: &'static Kernel,
-    /// For SYMV: what adds its partial sums up.
+    /// For SYMV: the kernel that adds the partial sums.
     pub finish: Option<&'static Kernel>,
-    /// For SYMV: slices for each multiprocessor.
+    /// For SYMV: slices per multiprocessor.
     pub blocks_per_sm: u32,
-    /// For SYMV: whether the last ninth of the work is cut into an eighth of the slices' length, for the blocks that are done first.
+    /// For SYMV: whether the last ninth of the work is cut into slices of an eighth of the length. The blocks that
+    /// finish first take them.
     pub tail: bool,
 }
 
-/// The largest matrix that is cut in slices: the kernels count their units in 32 bits.
+/// The largest matrix that is cut into slices: the kernels count units in 32 bits.
 const MAX_SLICED: i64 = 1 << 19;
 
-/// How one call is cut. It depends on nothing but the arguments of [`plan`]: equal calls give equal bits.
+/// How one call is cut. It depends only on the arguments of [`plan`], so equal calls give bitwise identical results.
 #[derive(Clone, Copy, Debug)]
 pub enum Plan {
     /// Every element is read twice; no partial sums.
     Rows { kernel: &'static Kernel, blocks: u32, block: u32 },
-    /// The same for one small matrix, in the order of sums of batches.
+    /// Like `Rows`, for one small matrix, with the order of sums of the batch kernels.
     Strips(Strips),
     /// Every element is read once, in one launch.
     Squares(Squares),
     /// Every element is read once, in two launches.
     Slices(Slices),
-    /// Every element is read once, and a block has whole matrices.
+    /// Every element is read once. A block computes whole matrices.
     Whole(Whole),
 }
 
-/// How one small matrix is cut, as `SymvStripsArgs` of kernels/symv_strips.cuh has it.
+/// How one small matrix is cut. The fields are those of `SymvStripsArgs` of kernels/symv_strips.cuh.
 #[derive(Clone, Copy, Debug)]
 pub struct Strips {
     pub kernel: &'static Kernel,
@@ -62,20 +63,20 @@ pub struct Strips {
     pub strips_before: i32,
 }
 
-/// How one matrix is cut in square tiles, a block for each.
+/// How one matrix is cut into square tiles, one block each.
 #[derive(Clone, Copy, Debug)]
 pub struct Squares {
     pub kernel: &'static Kernel,
     /// Threads of a block.
     pub block: u32,
-    /// Along a side.
+    /// Tiles along a side of the matrix.
     pub tiles: i32,
-    /// Numbers that tiles leave for each other, as words that are 0 between launches.
+    /// Elements of workspace: the sums that tiles exchange, as words. The words are 0 between launches.
     pub word_elems: i64,
 }
 
 impl Squares {
-    /// Of a matrix: on and beside the diagonal of one triangle.
+    /// Blocks per matrix: the tiles of one triangle, including the diagonal.
     pub fn blocks(&self) -> u32 {
         (self.tiles * (self.tiles + 1) / 2) as u32
     }
@@ -84,20 +85,20 @@ impl Squares {
 #[derive(Clone, Copy, Debug)]
 pub struct Slices {
     pub kernel: &'static Kernel,
-    /// Adds the partial sums up.
+    /// Adds the partial sums.
     pub finish: &'static Kernel,
     /// Threads of a block.
     pub block: u32,
     pub finish_blocks: u32,
     pub finish_block: u32,
     pub tiles: i32,
-    /// Blocks for a matrix.
+    /// Blocks per matrix.
     pub slices: i32,
-    /// The first `large` slices have large_by times as many units as the others, which have `units_each`.
+    /// The first `large` slices have `large_by` times as many units as the others, which have `units_each`.
     pub units_each: i32,
     pub large: i32,
     pub large_by: i32,
-    /// Elements of workspace for a matrix.
+    /// Elements of workspace per matrix.
     pub partial_elems: i64,
 }
 
@@ -105,7 +106,7 @@ pub struct Slices {
 #[derive(Clone, Copy, Debug)]
 pub struct Whole {
     pub kernel: &'static Kernel,
-    /// Matrices of a block.
+    /// Matrices per block.
     pub entries: i64,
     /// Threads of a block.
     pub block: u32,
@@ -132,7 +133,7 @@ impl fmt::Display for Plan {
     }
 }
 
-/// What a kernel's numbers mean, as kernels/symv.cuh defines them.
+/// The sizes that follow from a kernel's template parameters, as defined in kernels/symv.cuh.
 pub struct Geometry {
     /// Rows of a tile.
     pub rows: i64,
@@ -142,14 +143,14 @@ pub struct Geometry {
     pub block: u32,
 }
 
-/// Of a kernel of the families SYMV and SYMV_PART.
+/// Returns the geometry of a kernel of the families SYMV and SYMV_PART.
 pub fn geometry(kernel: &Kernel) -> Geometry {
     let &[warps, v, columns, _] = kernel.params else { unreachable!("{} has other numbers than symv", kernel.name) };
     Geometry { rows: (32 * warps * v).into(), columns: columns.into(), block: 32 * warps }
 }
 
-/// Rows of a tile of a kernel of the family SYMV_SQUARE, as kernels/symv_square.cuh defines them, and how a matrix of order n is
-/// cut.
+/// Returns how a matrix of order n is cut by a kernel of the family SYMV_SQUARE, and the rows of a tile. Matches
+/// kernels/symv_square.cuh.
 pub fn squares(kernel: &'static Kernel, n: i64) -> (i64, Squares) {
     let &[v, warps, ..] = kernel.params else { unreachable!("{} has other numbers than symv of squares", kernel.name) };
     let rows = i64::from(32 * v);
@@ -157,8 +158,8 @@ pub fn squares(kernel: &'static Kernel, n: i64) -> (i64, Squares) {
     (rows, Squares { kernel, block: 32 * warps, tiles: tiles as i32, word_elems: tiles * tiles * rows })
 }
 
-/// The largest matrix of a kernel of the families SYMV_TILES and SYMV_SMALL, and how it is launched, as
-/// kernels/symv_batch.cuh defines them.
+/// Returns the largest matrix of a kernel of the families SYMV_TILES and SYMV_SMALL, and its launch. Matches
+/// kernels/symv_batch.cuh.
 pub fn whole(kernel: &'static Kernel) -> (i64, Whole) {
     let (order, entries, block) = match (kernel.family, kernel.params) {
         (Family::SYMV_TILES, &[matrices, warps, _, _, order, _, _, _]) => (order, matrices, 32 * warps * matrices),
@@ -168,15 +169,15 @@ pub fn whole(kernel: &'static Kernel) -> (i64, Whole) {
     (order.into(), Whole { kernel, entries: entries.into(), block })
 }
 
-/// The order in which kernels of small matrices add up, as kernels/symv_order.cuh defines it: V, C, W and SHARED.
+/// The order of sums of the kernels for small matrices, as defined in kernels/symv_order.cuh: V, C, W and SHARED.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order([u32; 4]);
 
-/// That of a kernel of the families SYMV_STRIPS, SYMV_TILES and SYMV_SMALL.
+/// Returns the order of sums of a kernel of the families SYMV_STRIPS, SYMV_TILES and SYMV_SMALL.
 pub fn order(kernel: &Kernel) -> Order {
     Order(match (kernel.family, kernel.params) {
         (Family::SYMV_STRIPS, &[_, _, v, columns, classes, _, shared]) => [v, columns, classes, shared],
-        // UNIT of kernels/symv_batch.cuh.
+        // Matches UNIT of kernels/symv_batch.cuh.
         (Family::SYMV_TILES, &[_, classes, v, columns, most, shared, ..]) => {
             [v, if most > 256 { columns.max(16) } else { columns }, classes, shared]
         }
@@ -186,18 +187,18 @@ pub fn order(kernel: &Kernel) -> Order {
 }
 
 impl Order {
-    /// A matrix is one unit, which begins with it.
+    /// The matrix is one unit, which begins at its first row and column.
     const ONE_UNIT: Self = Self([1, 32, 1, 0]);
 }
 
-/// The largest matrix of a kernel of the family SYMV_STRIPS, and how one of order n is cut, as kernels/symv_strips.cuh
-/// defines it.
+/// Returns the largest matrix of a kernel of the family SYMV_STRIPS, and how a matrix of order n is cut. Matches
+/// kernels/symv_strips.cuh.
 pub fn strips(kernel: &'static Kernel, uplo: Uplo, n: i64) -> (i64, Strips) {
     let &[strip, loads, v, columns, classes, most, _] = kernel.params else {
         unreachable!("{} has other numbers", kernel.name)
     };
     let rows = 32 * v;
-    // Steps of the warps: of rows, whose parts lanes have, and of columns in blocks of 32 rows.
+    // Each of these warps has one step: of rows, whose parts the lanes share, or of columns, in blocks of 32 rows.
     let most_tiles = most.div_ceil(rows);
     let steps_of = |tile: u32| {
         let parts = (tile + 1) * (rows / loads);
@@ -228,12 +229,12 @@ pub fn strips(kernel: &'static Kernel, uplo: Uplo, n: i64) -> (i64, Strips) {
     (most.into(), strips)
 }
 
-/// Threads of a block of the family SYMV_FINISH, and the elements of y that it has.
+/// Threads of a block of the family SYMV_FINISH, and elements of y per block.
 const FINISH_BLOCK: u32 = 512;
 const FINISH_RESULTS: i64 = 32;
 
-/// Plans y := alpha·A·x + beta·y for a matrix of order n of which this triangle is stored, or each matrix of a batch. Up to
-/// 512 there are kernels for batches, which add up in the order of the single call's.
+/// Plans y := alpha·A·x + beta·y for a matrix of order n with this stored triangle, or for each matrix of a batch. Up
+/// to n = 512 there are kernels for batches. They add in the same order as the single call.
 pub fn plan(device: Device, precision: Precision, uplo: Uplo, n: i64, batched: bool) -> Result<Plan> {
     let rows = ARCHITECTURES
         .iter()
@@ -248,7 +249,7 @@ pub fn plan(device: Device, precision: Precision, uplo: Uplo, n: i64, batched: b
     }
 }
 
-/// The plan that needs no workspace: by the first row that serves the largest matrices so.
+/// The plan that needs no workspace. It uses the first SYMV_ROWS row for the largest matrices.
 pub fn plan_without_workspace(device: Device, precision: Precision, n: i64) -> Result<Plan> {
     let of_rows =
         |row: &&Row| row.precision == precision && row.kernel.family == Family::SYMV_ROWS && row.is_on(device);
@@ -259,19 +260,19 @@ pub fn plan_without_workspace(device: Device, precision: Precision, n: i64) -> R
 }
 
 impl Row {
-    /// Whether the device has its kernels.
+    /// Returns whether the library has the kernels of this row for the device.
     pub fn is_on(&self, device: Device) -> bool {
         device.has(self.kernel) && self.finish.is_none_or(|finish| device.has(finish))
     }
 
-    /// Whether the blocks that wait for others leave room for these, in whatever order a device of so many multiprocessors
-    /// begins them: a block for each segment of y waits.
+    /// Returns whether the waiting blocks leave room for the blocks that they wait for. For each segment of y, one
+    /// block waits. The device may start the blocks in any order.
     fn has_room(&self, device: Device, n: i64) -> bool {
         let is_square = self.kernel.family == Family::SYMV_SQUARE;
         !is_square || (n <= MAX_SLICED && i64::from(squares(self.kernel, n).1.tiles) < i64::from(device.sms))
     }
 
-    /// Of every family but SYMV_STRIPS, whose plan depends on the triangle.
+    /// The plan by this row. Not for SYMV_STRIPS, whose plan also depends on the triangle.
     pub fn plan(&self, device: Device, n: i64) -> Result<Plan> {
         match self.kernel.family {
             Family::SYMV => Ok(Plan::Slices(self.slices_plan(device, n))),
@@ -284,7 +285,7 @@ impl Row {
     fn rows_plan(&self, n: i64) -> Result<Plan> {
         let &[tx, warps, ..] = self.kernel.params else { unreachable!("{} has other numbers", self.kernel.name) };
         let blocks = (n as u64).div_ceil(tx.into());
-        // The kernels count rows in 32 bits, up to one round of loads of a block behind the last.
+        // The kernels count rows in 32 bits, including one round of loads of a block after the last row.
         if n > i64::from(i32::MAX) - (1 << 16) {
             return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("n = {n} is more than the kernels count")));
         }
@@ -295,13 +296,13 @@ impl Row {
         let Geometry { rows, columns, .. } = geometry(self.kernel);
         let div_ceil = |a: i64, b: i64| (a as u64).div_ceil(b as u64) as i64;
         let tiles = div_ceil(n, rows);
-        // Whichever the triangle, the shortest tile has no more than rest units, and each next one rows / columns more.
+        // For either triangle, the shortest tile has at most `rest` units. Each following tile has rows / columns more.
         let rest = div_ceil(n - (tiles - 1) * rows, columns);
         let units = tiles * rest + rows / columns * (tiles * (tiles - 1) / 2);
         self.deal_out(device, n, tiles, units)
     }
 
-    /// So many units, of so many tiles of a triangle of order n, in slices.
+    /// Divides `units` units, in `tiles` tiles of a triangle of order n, into slices.
     pub fn deal_out(&self, device: Device, n: i64, tiles: i64, units: i64) -> Slices {
         let Geometry { rows, columns, block } = geometry(self.kernel);
         let Some(finish) = self.finish else { unreachable!("{} leaves partial sums", self.kernel.name) };
@@ -320,10 +321,10 @@ impl Row {
             large_by: 1,
             partial_elems: 0,
         };
-        // On an H200 1 to 5 % at n = 16384 in single precision, against equal slices; 4 is within 1 % of it.
+        // On an H200, 8 gains 1 to 5 % over equal slices at n = 16384 in single precision. 4 is within 1 % of it.
         const LARGE_BY: i64 = 8;
-        // Of one unit, slices cost more than an uneven end: on two H200s, 2026-11-24, parts of chemv with n = 8192 took 64 us
-        // so, and parts of dsymv, the same bytes in equal slices, 41.
+        // Slices of one unit cost more than an uneven end. Two H200s, 2026-11-24, n = 8192: parts of chemv took 64 us
+        // with such slices. Parts of dsymv, with the same bytes in equal slices, took 41 us.
         const LEAST: i64 = 2;
         let small = units / (wanted * (LARGE_BY + 1));
         if self.tail && small >= LEAST {
@@ -380,7 +381,7 @@ mod tests {
         }
     }
 
-    /// The tiles have all rows, the last one some; a block of the last ones has a multiprocessor beside those it waits for.
+    /// The tiles cover all rows, and none is empty. The waiting blocks do not occupy all multiprocessors.
     fn squares_cover(plan: &Squares, n: i64, device: Device) {
         let (rows, tiles) = (squares(plan.kernel, n).0, i64::from(plan.tiles));
         assert!(tiles * rows >= n && (tiles - 1) * rows < n && tiles < i64::from(device.sms), "{plan:?}");
@@ -388,7 +389,7 @@ mod tests {
         assert_eq!(i64::from(plan.blocks()), (1..=tiles).sum());
     }
 
-    /// The strips have all rows, the last one some, and so have tiles and units.
+    /// The strips, the tiles and the units cover all rows, and none is empty.
     fn strips_cover(plan: &Strips, n: i64) {
         let Strips { kernel, blocks, block, low, high, tiles, first_unit, rest, strips_before } = *plan;
         let &[strip, _, v, columns, ..] = kernel.params else { panic!("{}", kernel.name) };
@@ -402,7 +403,8 @@ mod tests {
         assert!(rest > 0 && first_unit * columns <= low && (first_unit + units) * columns >= high, "{plan:?}");
     }
 
-    /// The slices have all units, the last one some, and their sums a place and somebody to add them.
+    /// The slices cover all units, and none is empty. There is workspace for all partial sums, and a kernel that adds
+    /// them.
     fn slices_cover(plan: &Slices, n: i64) {
         let Slices { kernel, finish, tiles, slices, units_each, large, large_by, partial_elems, .. } = *plan;
         let Geometry { rows, columns, block } = geometry(kernel);
@@ -428,7 +430,7 @@ mod tests {
         }
     }
 
-    /// Larger ones have the same kernels, cut alike.
+    /// Larger matrices use the same kernels, cut in the same way.
     #[test]
     fn batches_add_up_in_the_order_of_single_calls() {
         for (device, precision) in

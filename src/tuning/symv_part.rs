@@ -9,12 +9,12 @@ use crate::problem::Uplo;
 use crate::problem::mgpu::{BLOCK, MOST_DEVICES, Share};
 use crate::scalar::Precision;
 
-/// Which kernel serves which orders of the submatrix: those that serve whole matrices of about that order on an H200, until
-/// parts have been measured. For every device.
+/// The kernel for each order of the submatrix, on every device. Parts have not been measured. So each row has the
+/// kernel for whole matrices of about that order on an H200.
 pub static ROWS: &[Row] = sm90::SYMV_PART;
 
-/// The part of a triangle that is in a device's columns: rows and columns `low` to `high` - 1 of the whole matrix, of which
-/// there is one at least.
+/// The part of a triangle in the columns of one device. The triangle has rows and columns `low` to `high` - 1 of the
+/// whole matrix, at least one.
 #[derive(Clone, Copy, Debug)]
 pub struct Triangle {
     pub uplo: Uplo,
@@ -23,10 +23,10 @@ pub struct Triangle {
     pub share: Share,
 }
 
-/// How it is cut, as `SymvPartArgs` of kernels/symv_part.cuh has it.
+/// How the part is cut. The fields are those of `SymvPartArgs` of kernels/symv_part.cuh.
 #[derive(Clone, Copy, Debug)]
 pub struct Part {
-    /// There are none if the device has none of the columns.
+    /// Empty if the device has none of the columns.
     pub slices: Slices,
     pub low: i32,
     pub high: i32,
@@ -47,10 +47,10 @@ impl fmt::Display for Part {
     }
 }
 
-/// The largest matrix: the kernels count their units in 32 bits.
+/// The largest matrix: the kernels count units in 32 bits.
 const MOST: i64 = 1 << 19;
 
-/// Plans the part. The devices are two at least.
+/// Plans the part. There are at least two devices.
 pub fn plan(device: Device, precision: Precision, triangle: &Triangle) -> Result<Part> {
     let &Triangle { low, high, .. } = triangle;
     if high > MOST {
@@ -65,13 +65,13 @@ pub fn plan(device: Device, precision: Precision, triangle: &Triangle) -> Result
 }
 
 impl Triangle {
-    /// By the kernel of the row, of the family SYMV_PART.
+    /// Cuts the part for the row's kernel, of the family SYMV_PART.
     pub fn cut(&self, device: Device, row: &Row) -> Part {
         let Self { uplo, low, high, share } = *self;
         let Geometry { rows, columns, .. } = geometry(row.kernel);
         let units_of_block = BLOCK / columns;
         let (first_tile, end) = (low / rows, (high as u64).div_ceil(rows as u64) as i64);
-        // Block columns here before tile q, and those before all tiles in front of it, added up.
+        // Block columns of this device before tile q, and the sum of this number over all tiles before q.
         let blocks_before = |q: i64| share.before(q * rows) / BLOCK;
         let sum_before = |q: i64| (0..q).map(blocks_before).sum::<i64>();
         let first_unit = share.before(low) / columns;
@@ -136,14 +136,14 @@ mod tests {
             let Slices { slices, units_each, large, large_by, partial_elems, .. } = part.slices;
             let [slices, units_each, large, large_by] = [slices, units_each, large, large_by].map(i64::from);
             let dealt = units_each * (slices + large * (large_by - 1));
-            // Tiles that begin before the triangle, or end behind it, have some more.
+            // Tiles that begin before the triangle or end after it have a few more units.
             assert!(dealt >= units && dealt <= units + 2 * rows / columns + units_each, "{triangle:?} {part}: {units}");
             assert_eq!(slices == 0, share.before(low) == share.before(high), "{triangle:?} {part}");
             assert!(partial_elems >= units * columns + slices * rows || slices == 0, "{triangle:?}");
         }
     }
 
-    /// As kernels/symv_part.cuh computes them from `sums`.
+    /// The expressions are those of kernels/symv_part.cuh, which uses `sums`.
     #[test]
     fn block_columns_recur_with_the_devices() {
         for share in (2..=MOST_DEVICES).flat_map(|devices| Share::all(BLOCK, devices)) {

@@ -2,11 +2,22 @@
 //!
 //! Each element of A is computed separately: plans do not change results.
 //!
-//! H200, 2026-11-25, with cuBLAS 13 in the same run, cold data, time in us: wide loads, elements in tiles of 64, cuBLAS. ssyr U with
-//! n = 4096 22, 24, 32; dsyr U 4096 38, 39, 42; zher L 4096 71, 74, 76; zher2 U 16384 1068, 1104, 1214; sspr U 1500 7.1, 8.7;
-//! 16384 264, 383. Tiles of as many bytes with 8 warps of 2 columns take 0 to 4 % more, of 4 columns up to 15 % more, with half
-//! the rows 8 to 35 % more. Tiles of 32 by elements and wide loads: ssyr L with n = 512 4.2 and 4.6, 768 4.6 and 4.8, 1024 5.9
-//! and 5.9; zher2 U 512 5.6 and 5.6, 1024 9.8 and 9.4.
+//! H200, 2026-11-25, cold data, time in us. cuBLAS 13 ran in the same run:
+//!
+//! | | n | wide loads | by elements, tiles of 64 | cuBLAS |
+//! |---|---|---|---|---|
+//! | ssyr U | 4096 | 22 | 24 | 32 |
+//! | dsyr U | 4096 | 38 | 39 | 42 |
+//! | zher L | 4096 | 71 | 74 | 76 |
+//! | zher2 U | 16384 | 1068 | 1104 | 1214 |
+//! | sspr U | 1500 | 7.1 | 8.7 | |
+//! | sspr U | 16384 | 264 | 383 | |
+//!
+//! Tiles with the same number of bytes take more time with 8 warps: 0 to 4 % more with 2 columns each, and up to 15 %
+//! more with 4. Tiles with half the rows take 8 to 35 % more.
+//!
+//! Tiles of 32 by elements, and wide loads: ssyr L with n = 512 4.2 and 4.6, 768 4.6 and 4.8, 1024 5.9 and 5.9; zher2 U
+//! 512 5.6 and 5.6, 1024 9.8 and 9.4.
 
 use std::fmt;
 
@@ -14,13 +25,14 @@ use super::Device;
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
-/// Columns begin up to so many bytes behind what a warp begins with, as kernels/syr_wide.cuh has it.
+/// In each column, a warp begins at the previous multiple of this many bytes. Matches LINE of kernels/syr_wide.cuh.
 const LINE_BYTES: usize = 128;
 
-/// The order from which on wide loads in larger tiles are faster.
+/// From this order on, wide loads with larger tiles are faster.
 const LARGE: i64 = 1024;
 
-/// The order up to which tiles of that many rows are faster: a launch of few blocks waits for each instruction.
+/// Up to this order, tiles of SMALL_TILE rows are faster. A launch of few blocks waits for the latency of each
+/// instruction.
 const SMALL: i64 = LARGE - 1;
 const SMALL_TILE: u32 = 32;
 
@@ -28,9 +40,9 @@ const SMALL_TILE: u32 = 32;
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     pub kernel: &'static Kernel,
-    /// Tiles along a side.
+    /// Tiles along a side of the matrix.
     pub tiles: i32,
-    /// Blocks, and threads of each.
+    /// Number of blocks, and threads per block.
     pub grid: u32,
     pub block: u32,
 }
@@ -57,12 +69,12 @@ impl fmt::Display for Plan {
     }
 }
 
-/// Whether the kernel moves 16 bytes at a time.
+/// Returns whether the kernel loads and stores 16 bytes at a time.
 fn is_wide(kernel: &Kernel) -> bool {
     kernel.family == Family::SYR_WIDE
 }
 
-/// The kernels of the precision, for one vector or two. `wide`: A begins at a multiple of an element's bytes.
+/// The kernels for the precision, for one vector or two. `wide`: the address of A is a multiple of an element's size.
 pub fn kernels(device: Device, precision: Precision, two: bool, wide: bool) -> impl Iterator<Item = &'static Kernel> {
     [Family::SYR, Family::SYR_WIDE]
         .into_iter()
@@ -70,7 +82,7 @@ pub fn kernels(device: Device, precision: Precision, two: bool, wide: bool) -> i
         .filter(move |kernel| kernel.params[3] == u32::from(two) && (wide || !is_wide(kernel)))
 }
 
-/// Plans the update of a matrix of order n. `wide`: A begins at a multiple of an element's bytes.
+/// Plans the update of a matrix of order n. `wide`: the address of A is a multiple of an element's size.
 pub fn plan(device: Device, precision: Precision, n: i64, two: bool, wide: bool) -> Plan {
     let (wide, small) = (wide && n >= LARGE, n <= SMALL);
     let rank = |kernel: &&Kernel| (is_wide(kernel), small == (kernel.params[0] == SMALL_TILE));

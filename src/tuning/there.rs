@@ -1,4 +1,4 @@
-//! Plans for devices of every kind: what they name is there.
+//! Tests of plans for all kinds of devices: the library has every kernel that a plan names.
 
 use super::gemv_batch::Entries;
 use super::level1::{MapPlan, ReducePlan, Shape};
@@ -13,7 +13,7 @@ const fn device(cc: u32, sms: u32, bandwidth: u32) -> Device {
     Device { cc, sms, bandwidth }
 }
 
-/// Of every generation, large and small ones.
+/// Large and small devices of every generation.
 const DEVICES: [Device; 12] = [
     device(80, 108, 1935),
     device(80, 14, 230),
@@ -32,7 +32,7 @@ const DEVICES: [Device; 12] = [
 const OPS: [Op; 3] = [Op::N, Op::T, Op::C];
 const UPLOS: [Uplo; 2] = [Uplo::Lower, Uplo::Upper];
 
-/// Numbers between 1 and `most`, as many of each order of magnitude.
+/// Random numbers between 1 and `most`, equally many of each order of magnitude.
 struct Sizes(u64);
 
 impl Sizes {
@@ -57,7 +57,7 @@ fn there(device: Device, kernels: impl IntoIterator<Item = &'static Kernel>) {
     }
 }
 
-/// Blocks with so much shared memory have room.
+/// Asserts that a block with `shared` bytes of shared memory fits on a multiprocessor.
 #[track_caller]
 fn fits(device: Device, shared: u32) {
     assert!(shared + 1024 <= device.shared_bytes(), "{shared} on {device:?}");
@@ -70,7 +70,7 @@ fn other_devices_have_the_core_alone() {
         for device in DEVICES.into_iter().filter(|device| device.cc != 90) {
             assert_eq!(device.has(kernel), kernel.core || twin, "{}", kernel.name);
         }
-        // A plan of a batch names the kernel for one.
+        // A plan for a batch names the kernel for a single call.
         assert!(kernel.many.is_none() || twin >= kernel.core, "{}", kernel.name);
     }
 }

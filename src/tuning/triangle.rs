@@ -1,9 +1,20 @@
 //! The plan of a product with a triangular, symmetric or Hermitian matrix of which one triangle is stored.
 //!
-//! H200, 2026-11-25, cold data, time in us by tiles of 32, of 64 with 16 warps, of 64 with 8 warps, of 128. dtpmv UT with n = 32: 4.7,
-//! 5.3, 5.4, 7.4; 64: 6.4, 5.4, 5.6, 6.5; 100: 6.6, 6.8, 7.0, 6.6; 512: 6.9, 7.5, 7.4, 8.5; 1024: 8.0, 8.0, 7.8, 8.8; 4096: -, 24.1,
-//! 24.4, 26.7. dspmv L with n = 100: 7.1, 8.2, 8.3, 8.2; 1024: 8.9, 8.8, 9.0, 10.4; 4096: -, 29.3, 26.3, 29.7; 8192: -, 88, 75, 84;
-//! 16384: -, 345, 310, 295. [`super::band`] plans for bands with few diagonals.
+//! [`super::band`] plans for bands with few diagonals. H200, 2026-11-25, cold data, time in us by size of the tiles:
+//!
+//! | | n | 32 | 64, 16 warps | 64, 8 warps | 128 |
+//! |---|---|---|---|---|---|
+//! | dtpmv UT | 32 | 4.7 | 5.3 | 5.4 | 7.4 |
+//! | | 64 | 6.4 | 5.4 | 5.6 | 6.5 |
+//! | | 100 | 6.6 | 6.8 | 7.0 | 6.6 |
+//! | | 512 | 6.9 | 7.5 | 7.4 | 8.5 |
+//! | | 1024 | 8.0 | 8.0 | 7.8 | 8.8 |
+//! | | 4096 | | 24.1 | 24.4 | 26.7 |
+//! | dspmv L | 100 | 7.1 | 8.2 | 8.3 | 8.2 |
+//! | | 1024 | 8.9 | 8.8 | 9.0 | 10.4 |
+//! | | 4096 | | 29.3 | 26.3 | 29.7 |
+//! | | 8192 | | 88 | 75 | 84 |
+//! | | 16384 | | 345 | 310 | 295 |
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -13,7 +24,7 @@ use crate::kernels::{Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 
-/// What the tiles of the triangle are summed up for: `TriangleSums` of kernels/triangle.cuh.
+/// The sums that a tile gives. Matches `TriangleSums` of kernels/triangle.cuh.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sums {
     Rows = 1,
@@ -22,7 +33,7 @@ pub enum Sums {
 }
 
 impl Sums {
-    /// Of op(A) with a triangular A.
+    /// The sums for op(A) with a triangular A.
     pub fn of(op: Op) -> Self {
         if op == Op::N { Self::Rows } else { Self::Columns }
     }
@@ -35,18 +46,18 @@ pub struct Plan {
     pub finish: &'static Kernel,
     /// Tiles along a side of the matrix.
     pub tiles: i32,
-    /// Tiles to a side of the diagonal that the band is in.
+    /// Tiles on one side of the diagonal that contain the band.
     pub reach: i32,
-    /// Blocks, and threads of each.
+    /// Number of blocks, and threads per block.
     pub grid: u32,
     pub block: u32,
     pub finish_block: u32,
-    /// Elements of the workspace; 0: one launch does it.
+    /// Elements of workspace. 0: one launch is sufficient.
     pub partial_elems: i64,
 }
 
 impl Plan {
-    /// The plan by kernels of the families TRIANGLE and TRIANGLE_FINISH that fit each other.
+    /// The plan by matching kernels of the families TRIANGLE and TRIANGLE_FINISH.
     pub fn new(kernel: &'static Kernel, finish: &'static Kernel, n: i64, band: i64) -> Self {
         let (&[rows, warps, _, sums], &[finish_rows, groups, _]) = (kernel.params, finish.params) else {
             unreachable!("{} and {} have other numbers", kernel.name, finish.name)
@@ -55,7 +66,7 @@ impl Plan {
         let side = i64::from(rows);
         let tiles = (n as u64).div_ceil(side as u64) as i64;
         let reach = (band as u64).div_ceil(side as u64).min(tiles as u64 - 1) as i64;
-        // As `TriangleTiles` of kernels/triangle.cuh numbers them.
+        // Numbered as in `TriangleTiles` of kernels/triangle.cuh.
         let grid = if reach == tiles - 1 { (tiles + 1) / 2 * (tiles + 1) } else { tiles * (reach + 1) };
         let grid = if tiles == 1 { 1 } else { grid };
         let each = if sums == Sums::Both as u32 { 2 * side } else { side };
@@ -79,7 +90,7 @@ impl fmt::Display for Plan {
     }
 }
 
-/// The pairs of kernels of the precision, for these sums.
+/// The pairs of kernels for the precision and these sums.
 pub fn kernels(device: Device, precision: Precision, sums: Sums) -> impl Iterator<Item = [&'static Kernel; 2]> {
     let of = move |family: Family| {
         device.kernels(family, precision).filter(move |kernel| kernel.params.last() == Some(&(sums as u32)))
@@ -89,17 +100,17 @@ pub fn kernels(device: Device, precision: Precision, sums: Sums) -> impl Iterato
     })
 }
 
-/// The order from which on tiles of 128 rows are faster: they leave half the partial sums.
+/// From this order on, tiles of 128 rows are faster: they give half as many partial sums.
 const LARGE: i64 = 12_000;
 const LARGE_TILE: u32 = 128;
 
-/// Up to this order tiles are as large as batches of trmv want them, since an entry has the order of sums of the single call.
-/// With tiles of 32, batches of 130 to 256 took 1.4 to 2.1 times as long.
+/// Up to this order, the size of tiles is chosen for batches of trmv, since an entry has the order of sums of the
+/// single call. With tiles of 32, batches with n = 130 to 256 took 1.4 to 2.1 times as long.
 const OFTEN_IN_BATCHES: i64 = 256;
 
-/// Plans the product with a matrix of order n: one launch where a tile has the matrix, and else by the largest tiles of which
-/// each multiprocessor has one. Of tiles of one size, a single one has the most warps, and many have the fewest, which have
-/// the most on its way.
+/// Plans the product with a matrix of order n. If the matrix fits in one tile, one launch computes it. Otherwise the
+/// plan has the largest tiles that give each multiprocessor at least one. Among kernels with tiles of the same size, a
+/// single tile uses the most warps. Several tiles use the fewest warps, which have the most loads in flight.
 pub fn plan(device: Device, precision: Precision, sums: Sums, n: i64, band: i64) -> Plan {
     let side = |plan: &Plan| plan.kernel.params[0];
     let in_batches = sums != Sums::Both && n <= OFTEN_IN_BATCHES;

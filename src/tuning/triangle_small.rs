@@ -1,11 +1,23 @@
 //! The plan of products and solves with small triangles.
 //!
-//! Batches and single matrices have the same kernels or kernels with the same order of sums, so the bits are the same.
+//! Batches and single matrices use the same kernels, or kernels with the same order of sums. So they give the same
+//! bits.
 //!
-//! H200, 2026-11-25, lower, cold, time in us. dtrsv N in batches by a warp for each matrix and by one for each 32 rows: n = 64,
-//! count 100000 503, 543; 128, 1000 29, 36; 128, 300 19, 17; 256, 3000 224, 294; 256, 1000 83, 116; 256, 100 45, 21. dtrsv T
-//! with n = 256, count 3000: 233, 349. A single dtrsv N with n = 256: 42, 14. Warps that solve several matrices in turn, the next
-//! one fetched ahead, took up to 1.3 times as long with n = 8 and 16.
+//! H200, 2026-11-25, lower, cold data, time in us, with one warp for each matrix and with one for each 32 rows:
+//!
+//! | | n | count | warp per matrix | warp per 32 rows |
+//! |---|---|---|---|---|
+//! | dtrsv N | 64 | 100000 | 503 | 543 |
+//! | | 128 | 1000 | 29 | 36 |
+//! | | 128 | 300 | 19 | 17 |
+//! | | 256 | 3000 | 224 | 294 |
+//! | | 256 | 1000 | 83 | 116 |
+//! | | 256 | 100 | 45 | 21 |
+//! | | 256 | 1 | 42 | 14 |
+//! | dtrsv T | 256 | 3000 | 233 | 349 |
+//!
+//! Warps that solve several matrices sequentially, with the next one prefetched, took up to 1.3 times as long for
+//! n = 8 and 16.
 
 use std::fmt;
 
@@ -14,7 +26,7 @@ use crate::kernels::{Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 
-/// What is done.
+/// The operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     Multiply,
@@ -25,11 +37,11 @@ pub enum Task {
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     pub kernel: &'static Kernel,
-    /// Matrices of a block.
+    /// Matrices per block.
     pub entries: i64,
     /// Threads of a block.
     pub block: u32,
-    /// Bytes of shared memory that a block asks for.
+    /// Bytes of dynamic shared memory per block.
     pub shared: u32,
 }
 
@@ -38,12 +50,12 @@ impl Plan {
     pub fn new(kernel: &'static Kernel, op: Op, n: i64) -> Self {
         let &[lanes, warps] = kernel.params else { unreachable!("{} has other numbers", kernel.name) };
         let (block, entries) = if warps == 1 { (128, 128 / lanes) } else { (32 * warps, 1) };
-        // As kernels/trmv_small.cuh and trsv_small.cuh ask for.
+        // Matches kernels/trmv_small.cuh and kernels/trsv_small.cuh.
         let (tile, transposed) = (block * (lanes + 1), u32::from(op != Op::N));
         let elements = match kernel.family {
             Family::TRMV_SMALL => block * warps + tile * transposed,
             _ if warps == 1 => entries * (n as u32).next_multiple_of(lanes) + tile * transposed,
-            // As `EARLY` there.
+            // Matches `EARLY` of kernels/trsv_small.cuh.
             _ => block + tile * (transposed + u32::from((kernel.precision, warps, transposed) != (Precision::Z, 8, 1))),
         };
         Self { kernel, entries: entries.into(), block, shared: elements * kernel.precision.size() as u32 }
@@ -57,13 +69,13 @@ impl fmt::Display for Plan {
     }
 }
 
-/// The kernels of the precision for the task.
+/// The kernels for the precision and the task.
 pub fn kernels(device: Device, precision: Precision, task: Task) -> impl Iterator<Item = &'static Kernel> {
     let family = if task == Task::Multiply { Family::TRMV_SMALL } else { Family::TRSV_SMALL };
     device.kernels(family, precision)
 }
 
-/// The largest matrices of the kernel.
+/// The largest order that the kernel can compute.
 pub fn most(kernel: &Kernel) -> i64 {
     match kernel.params {
         [32, 1] if kernel.family == Family::TRSV_SMALL => MOST_ALONE,
@@ -72,17 +84,17 @@ pub fn most(kernel: &Kernel) -> i64 {
     }
 }
 
-/// Rows that a warp alone solves: as many as have kernels of several warps.
+/// The most rows that one warp solves alone. It is the same as for the kernels with several warps.
 const MOST_ALONE: i64 = 256;
 
-/// Bytes of a multiprocessor's shared memory that a block cannot ask for.
+/// Bytes of shared memory that the system takes for each block.
 const SYSTEMS: u32 = 1 << 10;
 
-/// Matrices for each multiprocessor from which on a warp has one of more than 32 rows alone.
+/// From this many matrices per multiprocessor on, one warp computes a matrix of more than 32 rows alone.
 const ALONE_FROM: i64 = 4;
 
-/// Plans `count` matrices of order n. None if n is too large. Of the kernels that have enough rows the one with the fewest lanes; and
-/// if a warp is not to be alone, the one with the fewest that has several.
+/// Plans `count` matrices of order n. None if n is too large. Uses the kernel with the fewest lanes that has enough
+/// rows. If several warps are to share a matrix, kernels with several warps are preferred.
 pub fn plan(device: Device, precision: Precision, task: Task, op: Op, n: i64, count: i64) -> Option<Plan> {
     let alone = n <= 32 || count >= ALONE_FROM * i64::from(device.sms);
     kernels(device, precision, task)

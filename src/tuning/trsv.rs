@@ -1,23 +1,33 @@
 //! The plan of a triangular solve.
 //!
-//! Measured on an H200 on 2026-11-25 by a program that launches the kernels alone, with unit diagonals and cold data. Times in us
-//! without and with the last tile folded. strsv N with n = 512: 15.9, 16.1; 1024: 23.3, 22.5; 4096: 68, 61; 16384: 264, 262.
-//! dtrsv N: 18.6, 18.5; 28.2, 26.9; 84, 79; 375, 370. ctrsv N: 21.6, 25.6; 34.6, 35.0; 106, 91; 431, 446. In clusters, whose
-//! blocks leave their solutions in the next ones' shared memory, strsv N with n = 1024 takes 20.4, 4096 51, 16384 244; dtrsv N
-//! 24.3, 66, 367. Batches beyond n = 256 were not measured.
+//! Measured on an H200 on 2026-11-25 by a program that launches only the kernels, with unit diagonals and cold data.
+//! Times in us. kernels/trsv_folded.cuh explains folding. A block of a cluster stores its solution in the shared memory
+//! of the next blocks. Batches with n > 256 were not measured.
 //!
-//! Tiles are prefetched three ahead: 2, 3 and 5 took the same time within 4 %, and none took dtrsv with n = 16384 from 430 to 596.
-//! The loop over tiles checks nothing where columns are a leading dimension apart. Before both, strsv with n = 16384 took
-//! 376 us, dtrsv 458. A block that folds works for 14000 cycles before it can wait for its last tile. The first two blocks
-//! substitute, for 5000 cycles each.
+//! | n | 512 | 1024 | 4096 | 16384 |
+//! |---|---|---|---|---|
+//! | strsv N, last tile not folded | 15.9 | 23.3 | 68 | 264 |
+//! | strsv N, folded | 16.1 | 22.5 | 61 | 262 |
+//! | strsv N, in clusters | | 20.4 | 51 | 244 |
+//! | dtrsv N, last tile not folded | 18.6 | 28.2 | 84 | 375 |
+//! | dtrsv N, folded | 18.5 | 26.9 | 79 | 370 |
+//! | dtrsv N, in clusters | | 24.3 | 66 | 367 |
+//! | ctrsv N, last tile not folded | 21.6 | 34.6 | 106 | 431 |
+//! | ctrsv N, folded | 25.6 | 35.0 | 91 | 446 |
 //!
-//! Rejected: blocks of 512 threads in s and d, up to 19 % slower; blocks of 128 equations, whose inverse does not fit; polling by
-//! each warp; longer pauses between polls; two tiles ahead in registers. Without the step of refinement a block of dtrsv
-//! would take a tenth less, with the error of the inverse.
+//! Tiles are prefetched three ahead. 2, 3 and 5 took the same time within 4 %. Without prefetch, dtrsv with n = 16384
+//! took 596 us instead of 430. The loop over tiles has no bounds checks if consecutive columns are a leading dimension
+//! apart. Before both changes, strsv with n = 16384 took 376 us, and dtrsv 458. A block that folds computes for 14000
+//! cycles before it can wait for its last tile. The first two blocks solve by substitution, in 5000 cycles each.
 //!
-//! Complex matrices, 2026-11-24: elements that are fetched ahead are conjugated where they are used. When the fetch did that, it
-//! waited for them: ctrsv with n = 300 took 29 us instead of 19. Loading another element instead of one beyond the matrix,
-//! to save a branch, also made the fetch wait: dtrsv with n = 4671 took 308 us instead of 101.
+//! Rejected: blocks of 512 threads in s and d (up to 19 % slower); blocks of 128 equations (the inverse does not fit);
+//! polling by each warp; longer pauses between polls; two tiles ahead in registers. Without the refinement step, a
+//! block of dtrsv would take a tenth less time, but have the error of the inverse.
+//!
+//! Complex matrices, 2026-11-24: prefetched elements are conjugated where they are used. When the prefetch conjugated
+//! them, it waited for the loads: ctrsv with n = 300 took 29 us instead of 19. To save a branch, the prefetch loaded
+//! another element in place of one outside the matrix. Then it also waited: dtrsv with n = 4671 took 308 us instead of
+//! 101.
 
 use std::fmt;
 
@@ -30,13 +40,13 @@ use crate::scalar::Precision;
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     pub kernel: &'static Kernel,
-    /// Blocks of equations, each a block's of threads.
+    /// Blocks of equations. A block of threads solves one of them.
     pub blocks: u32,
     /// Threads of a block.
     pub block: u32,
-    /// Blocks of a cluster, if it is no batch; 1: there are no clusters.
+    /// Blocks per cluster of a single call. 1: no clusters.
     pub cluster: u32,
-    /// Bytes of shared memory that a block asks for.
+    /// Bytes of dynamic shared memory per block.
     pub shared: u32,
 }
 
@@ -46,16 +56,16 @@ impl Plan {
         let &[equations, threads, trans, folds] = kernel.params else {
             unreachable!("{} has other numbers than trsv", kernel.name)
         };
-        // As `SHARED` of kernels/trsv.cuh: the triangle with its inverse, the diagonal and vectors.
+        // Matches `SHARED` of kernels/trsv_tiles.cuh: the triangle with its inverse, the diagonal and vectors.
         let (size, single) = (kernel.precision.size() as u32, matches!(kernel.precision, Precision::S | Precision::C));
         let mut computed = equations * (equations + 1) + 5 * equations;
         let mut computed_size = size;
         if folds != 0 {
-            // As `ROOM` of kernels/trsv_folded.cuh: a tile, and in double precision its product.
+            // Matches `ROOM` of kernels/trsv_folded.cuh: a tile and, in double precision, its product.
             computed_size = if single { 2 * size } else { size };
             computed += if single { 1 } else { 2 } * equations * (equations + 4);
         }
-        // Blocks of x, and sums.
+        // Blocks of x, and partial sums.
         let solved = (2 + folds) * equations + if trans != 0 { 0 } else { threads };
         let blocks = (n as u64).div_ceil(equations.into());
         let cluster = if folds != 0 { CLUSTER } else { 1 };
@@ -68,7 +78,8 @@ impl Plan {
         }
     }
 
-    /// Whether the last tile is multiplied by the inverse of the diagonal's block beforehand: kernels/trsv_folded.cuh.
+    /// Returns whether the kernel multiplies the last tile by the inverse of the diagonal block in advance:
+    /// kernels/trsv_folded.cuh.
     pub fn folds(&self) -> bool {
         self.kernel.params[3] != 0
     }
@@ -81,26 +92,26 @@ impl fmt::Display for Plan {
     }
 }
 
-/// The kernels of the precision for op.
+/// The kernels for the precision and op.
 pub fn kernels(device: Device, precision: Precision, op: Op) -> impl Iterator<Item = &'static Kernel> {
     let trans = u32::from(op != Op::N);
     device.kernels(Family::TRSV, precision).filter(move |kernel| kernel.params[2] == trans)
 }
 
-/// Bytes of a multiprocessor's shared memory that a block cannot ask for: the system's, and those that the kernel declares.
+/// Bytes of shared memory that a block cannot request: those that the system takes, and those that the kernel declares.
 const DECLARED: u32 = 2 << 10;
 
-/// From this n on blocks of fewer threads win in Z, whose registers hold more of a block then. At 1024 both take 57 us, at 300
-/// those of 512 threads take 33 where those of 256 take 40, and at 4096 it is 192 and 160.
+/// From this n on, blocks of fewer threads are faster in Z, since their registers hold more of a block. Times with 512
+/// and with 256 threads: n = 300 33 and 40 us, 1024 57 and 57, 4096 192 and 160.
 const FEW_THREADS_FROM: i64 = 1024;
 
-/// Blocks of a cluster: the most that every device with clusters has. On an H200 dtrsv N with n = 4096 takes 66 us in clusters of 8,
-/// 2 % more in clusters of 4, and 79 us without.
+/// Blocks per cluster: the largest size that every device with clusters supports. On an H200 dtrsv N with n = 4096
+/// takes 66 us in clusters of 8, 2 % more in clusters of 4, and 79 us without clusters.
 const CLUSTER: u32 = 8;
 
-/// From this n on the last tile is folded, by kernels that can. In clusters strsv N with n = 512 takes 15.7 us, dtrsv N 17.9, and
-/// without folding 15.9 and 18.6. In smaller matrices the first block that folds is waited for. In C only 1024, without
-/// clusters, and 4096 were measured.
+/// From this n on the last tile is folded, if a kernel for it exists. With n = 512, strsv N takes 15.7 us folded in
+/// clusters, and 15.9 not folded; dtrsv N takes 17.9 and 18.6. For smaller matrices, the other blocks wait for the
+/// first block that folds. In C only n = 1024, without clusters, and 4096 were measured.
 fn folds_from(precision: Precision) -> i64 {
     if precision.is_complex() { 1025 } else { 449 }
 }

@@ -15,10 +15,10 @@ use super::{Exported, bits, gbmv, ger};
 
 /// Entries of each batch.
 const COUNT: usize = 5;
-/// Elements between strided entries, which are nobody's.
+/// Elements between strided entries that belong to no entry.
 const GAP: usize = 3;
 
-/// An operand of all entries in memory: a stride apart, or anywhere.
+/// An operand of all entries in memory: with a stride, or at any addresses.
 enum Spread<T> {
     Strided { base: *mut T, stride: i64, len: usize },
     Scattered { pointers: Vec<*mut T>, array: *const *mut T, len: usize },
@@ -31,7 +31,7 @@ impl<T: Exported> Spread<T> {
         Spread::Strided { base: memory.put(&all, 0), stride: (len + GAP) as i64, len }
     }
 
-    /// Some past an aligned address, and the last first.
+    /// The entries with different alignments, and in reverse order.
     fn scattered<M: Memory>(memory: &mut M, images: &[Vec<T>]) -> Self {
         let place = |(b, image): (usize, &Vec<T>)| memory.put(image, b % 3 * T::COMPONENT);
         let mut pointers: Vec<*mut T> = images.iter().enumerate().rev().map(place).collect();
@@ -40,7 +40,7 @@ impl<T: Exported> Spread<T> {
         Spread::Scattered { pointers, array, len: images[0].len() }
     }
 
-    /// Where entry 0 is, and the stride.
+    /// The address of entry 0, and the stride.
     fn base(&self) -> (*mut T, i64) {
         match self {
             Spread::Strided { base, stride, .. } => (*base, *stride),
@@ -55,7 +55,7 @@ impl<T: Exported> Spread<T> {
         }
     }
 
-    /// Every entry has the bits of the single call, and between them all is as it was.
+    /// Checks that every entry has the bits of the single call, and that the gaps are unchanged.
     #[track_caller]
     fn check<M: Memory>(&self, memory: &M, expected: &[Vec<T>], what: &dyn Debug) {
         for (b, expected) in expected.iter().enumerate() {
@@ -68,7 +68,7 @@ impl<T: Exported> Spread<T> {
                 Spread::Scattered { pointers, len, .. } => memory.get(pointers[b], *len),
             };
             for (at, (found, expected)) in found.iter().zip(expected).enumerate() {
-                // A NaN is as good as another.
+                // All NaNs count as equal.
                 let same = |a: f64, b: f64| a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan());
                 let (found, expected) = (found.to_f64(), expected.to_f64());
                 let is_same = same(found.0, expected.0) && same(found.1, expected.1);
@@ -129,7 +129,7 @@ type GbmvStrided<T, I> = unsafe extern "C" fn(
     I,
 ) -> S;
 
-/// By arrays of pointers and by strides, with int and with int64_t.
+/// With arrays of pointers and with strides, each with int and with int64_t.
 pub struct Names<A, B, C, D>(A, B, C, D);
 
 type Whole<T> = Names<WholeBatched<T, c_int>, WholeBatched<T, i64>, WholeStrided<T, c_int>, WholeStrided<T, i64>>;
@@ -137,12 +137,12 @@ type Band<T> = Names<BandBatched<T, c_int>, BandBatched<T, i64>, BandStrided<T, 
 type Ger<T> = Names<GerBatched<T, c_int>, GerBatched<T, i64>, GerStrided<T, c_int>, GerStrided<T, i64>>;
 type Gbmv<T> = Names<GbmvBatched<T, c_int>, GbmvBatched<T, i64>, GbmvStrided<T, c_int>, GbmvStrided<T, i64>>;
 
-/// A scalar and its names.
+/// A scalar type and its names.
 pub trait Batched: Triangular + ger::Ger + gbmv::Gbmv {
     const TRMV: Whole<Self>;
     const TRSV: Whole<Self>;
     const TBSV: Band<Self>;
-    /// As `ger::Ger::NAMES` has them.
+    /// In the order of `ger::Ger::NAMES`.
     const GER: &[Ger<Self>];
     const GBMV: Gbmv<Self>;
 }
@@ -186,7 +186,7 @@ batched!(c64: [kblasZgeruBatched kblasZgeruBatched_64 kblasZgeruStridedBatched k
     kblasZtbsvBatched kblasZtbsvBatched_64 kblasZtbsvStridedBatched kblasZtbsvStridedBatched_64
     kblasZgbmvBatched kblasZgbmvBatched_64 kblasZgbmvStridedBatched kblasZgbmvStridedBatched_64);
 
-/// Calls by one of the four names: `wide`, `strided`.
+/// Calls one of the four names, selected by `wide` and `strided`.
 macro_rules! by_name {
     ($names:expr, $way:expr, |$name:ident, $int:ident| $batched:expr, $strided:expr) => {
         match $way {
@@ -220,14 +220,14 @@ fn spread<T: Exported, M: Memory>(memory: &mut M, images: &[Vec<T>], strided: bo
     if strided { Spread::strided(memory, images) } else { Spread::scattered(memory, images) }
 }
 
-/// trmv, trsv and tbsv: around the orders at which the kernels change, with every triangle, op and diagonal.
+/// trmv, trsv and tbsv: orders around those at which the kernel changes, with every triangle, op and diagonal.
 pub fn triangles<T: Batched, M: Memory>(handle: &Handle, memory: fn() -> M) {
     let mut turn = 0;
     for n in [1, 2, 7, 8, 9, 16, 17, 31, 32, 33, 50, 64, 65, 100, 129, 200] {
         let (whole, band) = (Storage::Whole { lda: n as i64 + 2 }, Storage::Band { k: 2, lda: 4 });
         let problems = triangular::each(n, whole).chain(triangular::each(n, band));
         let has = |p: &triangular::Problem| p.task == Task::Solve || p.storage == whole;
-        // A part of them at each order.
+        // A subset of them at each order.
         for problem in problems.filter(has).skip(n % 5).step_by(5) {
             turn += 1;
             let incx = [1, -1, 2][turn % 3];
@@ -237,7 +237,7 @@ pub fn triangles<T: Batched, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// Each kernel that batches have, a few times: an order for each of those of small matrices, and one beyond them.
+/// Each kernel for batches, a few times: one order for each kernel for small matrices, and one larger order.
 pub fn each_kernel<T: Batched, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for n in [7, 14, 30, 60, 70, 140] {
         let few = |p: &triangular::Problem| (p.uplo == Uplo::Lower) == (p.op == Op::N) && p.op != Op::C;
@@ -263,7 +263,7 @@ fn one_triangle<T: Batched, M: Memory>(
     entries_of_triangles(handle, problem, &images, way, memory);
 }
 
-/// The batch of these images, of which each entry has the bits of the single call.
+/// The batch of these images: each entry must have the bits of the single call.
 fn entries_of_triangles<T: Batched, M: Memory>(
     handle: &Handle, problem: &triangular::Problem, images: &[triangular::Images<T>], way: (bool, bool),
     memory: fn() -> M,
@@ -280,7 +280,7 @@ fn entries_of_triangles<T: Batched, M: Memory>(
     let op = [KBLAS_OP_N, KBLAS_OP_T, KBLAS_OP_C][op];
     let diag = [KBLAS_DIAG_NON_UNIT, KBLAS_DIAG_UNIT][diag];
     let n = problem.n;
-    // SAFETY: the images are as large as BLAS says, and the arrays have COUNT pointers.
+    // SAFETY: the images have the sizes that BLAS defines, and the arrays have COUNT pointers.
     let status = unsafe {
         match problem.storage {
             Storage::Band { k, lda } => by_name!(
@@ -321,7 +321,7 @@ fn entries_of_triangles<T: Batched, M: Memory>(
     x.check(&m, &expected, &(problem, way));
 }
 
-/// Of a batch one entry is singular, one overflows, and one has a NaN: the others are as by themselves.
+/// In a batch one entry is singular, one overflows, and one has a NaN. The other entries must equal single calls.
 pub fn extraordinary<T: Batched, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for n in [5, 13, 30, 60, 150] {
         for problem in
@@ -340,7 +340,7 @@ pub fn extraordinary<T: Batched, M: Memory>(handle: &Handle, memory: fn() -> M) 
     }
 }
 
-/// ger, geru and gerc: rows around what a pack and a block have, aligned or not.
+/// ger, geru and gerc: numbers of rows around those of a pack and a block, aligned or not.
 pub fn updates<T: Batched, M: Memory>(handle: &Handle, memory: fn() -> M) {
     let sizes = [(1, 1), (3, 5), (8, 8), (9, 9), (16, 7), (33, 12), (64, 64), (70, 3), (1100, 2), (2, 300)];
     for (turn, (m, n)) in sizes.into_iter().enumerate() {
@@ -356,7 +356,7 @@ pub fn updates<T: Batched, M: Memory>(handle: &Handle, memory: fn() -> M) {
 fn one_update<T: Batched, M: Memory>(handle: &Handle, problem: &ger::Problem, way: (bool, bool), memory: fn() -> M) {
     let of = |b: usize| ger::Problem { seed: 1 + b as u64, ..*problem };
     let images: Vec<_> = (0..COUNT).map(|b| ger::Images::<T>::new(&of(b))).collect();
-    // The entries' scalars are their own; that of the third is 0.
+    // Each entry has its own scalar; that of the third is 0.
     let alpha_of = |b: usize| if b == 4 { T::from_f64(0.0, 0.0) } else { T::from_f64(2.0 + b as f64, 1.0) };
     let alphas: Vec<T> = (0..2 * COUNT).map(alpha_of).collect();
     let single = |(b, image): (usize, &ger::Images<T>)| {
@@ -398,7 +398,7 @@ fn one_update<T: Batched, M: Memory>(handle: &Handle, problem: &ger::Problem, wa
     a.check(&memory, &expected, &(problem, way));
 }
 
-/// gbmv with each op, and bands that one, four and 32 lanes add up.
+/// gbmv with each op, and bands that one, four and 32 lanes sum.
 pub fn bands<T: Batched, M: Memory>(handle: &Handle, memory: fn() -> M) {
     let mut turn = 0;
     for op in [Op::N, Op::T, Op::C] {
@@ -453,8 +453,9 @@ fn one_band<T: Batched, M: Memory>(handle: &Handle, problem: &gbmv::Problem, way
     y.check(&memory, &expected, &(problem, way));
 }
 
-/// More matrices than one launch has words of solved elements or partial sums for. They share a matrix, so that all
-/// entries have the bits of the first. Solutions have 4 MiB of words, which takes the emulation too long.
+/// More matrices than one launch has words for, or partial sums. A word is a solved element. All entries share a
+/// matrix, so all must have the bits of the first. Solves have 4 MiB of words; that many entries take too long in the
+/// emulation.
 pub fn more_than_a_launch<T: Batched, M: Memory>(handle: &Handle, solves: bool, memory: fn() -> M) {
     let n = 150;
     let (Names(.., trsv), Names(.., trmv)) = (T::TRSV, T::TRMV);
@@ -470,7 +471,7 @@ pub fn more_than_a_launch<T: Batched, M: Memory>(handle: &Handle, solves: bool, 
         let (a, x) = (m.put(&images.a, 0).cast_const(), m.put(&all, 0));
         let room = m.put(&[0u8; ROOM], 0);
         let (uplo, op, diag, order) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_N, KBLAS_DIAG_NON_UNIT, n as i64);
-        // SAFETY: x has n elements for each of the entries, which share A; the workspace is as large as said.
+        // SAFETY: x has n elements for each entry, all entries share A, and the workspace has the given size.
         let status = unsafe {
             assert_eq!(kblasSetWorkspace(handle.0, room.cast(), ROOM), KBLAS_STATUS_SUCCESS);
             let status = name(handle.0, uplo, op, diag, order, a, order, 0, x, 1, order, count as i64);
@@ -484,5 +485,5 @@ pub fn more_than_a_launch<T: Batched, M: Memory>(handle: &Handle, solves: bool, 
     }
 }
 
-/// Bytes of a workspace that has partial sums of a few matrices.
+/// Bytes of a workspace for the partial sums of a few matrices.
 const ROOM: usize = 40_000;

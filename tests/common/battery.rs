@@ -1,4 +1,5 @@
-//! What every routine's device suite tests alike: equal bits whatever the way, streams, threads, graphs, workspace.
+//! Tests that the device suites of all routines share: equal bits for every kind of call, streams, threads, graphs,
+//! workspace.
 
 use std::ptr::null_mut;
 use std::thread;
@@ -10,7 +11,7 @@ use super::device::{Bench, DeviceVec, Placed, Stream, enter, launch, synchronize
 use super::{Entry, Exported, How, Problem, Runner, Shape, bits, full_set, noise};
 use crate::sdcz;
 
-/// The tests, for `$plans`, shapes of every kind of plan, and `$split`, three shapes or more whose sums many blocks share,
+/// The tests. `$plans`: shapes with every kind of plan. `$split`: at least three shapes whose sums many blocks share,
 /// so that they need workspace.
 #[macro_export]
 macro_rules! battery {
@@ -63,7 +64,7 @@ macro_rules! battery {
             $crate::common::battery::captured(&$plans);
         }
 
-        /// Whatever the library sets up lazily, it sets up inside the capture here.
+        /// Everything that the library sets up lazily is set up inside the capture here.
         #[test]
         fn the_first_call_of_a_process_is_captured() {
             let _device = $crate::device_or_waive!();
@@ -86,7 +87,7 @@ macro_rules! battery {
             $crate::common::battery::graph_outlives($split[0]);
         }
 
-        /// Streams that are all met while a capture is under way.
+        /// Streams that are all first used during a capture.
         #[test]
         fn many_streams_during_a_capture() {
             let _device = $crate::device_or_waive!(alone);
@@ -95,8 +96,8 @@ macro_rules! battery {
     };
 }
 
-/// For each precision and shape: every way that `ways` names, with the shape and the sizes of an element and of a component
-/// at hand, gives the bits of the plain way.
+/// For each precision and shape, every call of `ways` gives the bits of the plain call. `ways` takes the shape and the
+/// sizes of an element and of a component.
 fn same_bits(plans: &[Shape], ways: impl Fn(Shape, usize, usize) -> Vec<How>) {
     fn of<T: Exported>(plans: &[Shape], ways: impl Fn(Shape, usize, usize) -> Vec<How>) {
         let bench = Bench::new();
@@ -145,7 +146,7 @@ pub fn every_stream(plans: &[Shape]) {
     }
 }
 
-/// A problem and what it should give.
+/// A problem and its expected result.
 struct Work<T> {
     how: How,
     problem: Problem<T>,
@@ -201,8 +202,8 @@ pub fn two_streams(split: &[Shape]) {
     }
 }
 
-/// Four threads at once by every name that there is; the quick set takes a few. Each has a stream of its own, but the names
-/// without a stream share the default stream: what one call is made of must not mingle with another's.
+/// Four threads at once, by every name; the quick set uses some names. Each thread has its own stream, but the names
+/// without a stream share the default stream. The parts of one call must not mix with those of another.
 pub fn four_threads(split: &[Shape]) {
     let entries = split[0].entries();
     for &entry in entries.iter().step_by(if full_set() { 1 } else { 2 }) {
@@ -223,14 +224,14 @@ pub fn four_threads(split: &[Shape]) {
     }
 }
 
-/// The first and the last of a shape's names that take a stream: with and without a handle, strided and by pointers.
+/// The first and the last of a shape's names that take a stream: with and without a handle, strided and with pointers.
 fn queued(shape: Shape) -> Vec<Entry> {
     let entries: Vec<_> = shape.entries().into_iter().filter(|entry| entry.takes_stream()).collect();
     let (first, last) = (entries[0], entries[entries.len() - 1]);
     if first == last { vec![first] } else { vec![first, last] }
 }
 
-/// Captures the first call that a stream sees, and replays it: on the same inputs, then on others.
+/// Captures the first call that a stream sees, and replays it with the same inputs and then with others.
 pub fn captured(plans: &[Shape]) {
     fn of<T: Exported>(shape: Shape, entry: Entry) {
         let how = How { entry, ..shape.plainly() };
@@ -331,16 +332,17 @@ pub fn many_streams(shape: Shape) {
     others.iter().for_each(|(_, at)| work.check(at));
 }
 
-/// Workspace of the user that is too small, just enough, or ample gives right results, and is not written beyond its end.
+/// The user's workspace may be too small, just enough, or ample. Results are correct, and nothing is written beyond its
+/// end.
 pub fn workspace_of_the_user(split: &[Shape]) {
     let bench = Bench::new();
     for &shape in split {
         let problem = noise::<c64>(shape, 15);
         for elements in [0, 1, 16, 1000, 1 << 16] {
-            // One guard element behind what the library is told of.
+            // One guard element after the workspace that the library may use.
             let memory = vec![c64::NAN; elements + 1];
             let d_memory = DeviceVec::new(&memory, 0);
-            // Setting the stream takes the workspace of the round before away.
+            // Setting the stream removes the workspace of the previous iteration.
             let handle = bench.handle.on(bench.stream.0.cast());
             // SAFETY: the memory lives until the handle is set to a stream again.
             let status = unsafe { kblasSetWorkspace(handle, d_memory.ptr().cast(), elements * size_of::<c64>()) };

@@ -1,4 +1,4 @@
-//! cdist through the exported names, against sums in twice the digits of double precision.
+//! cdist through the exported names, against sums in twice double precision.
 
 use std::ffi::c_int;
 use std::fmt::Debug;
@@ -45,7 +45,7 @@ type Strided<T, Int> = unsafe extern "C" fn(
     Int,
 ) -> kblasStatus_t;
 
-/// The exported names of a type of coordinates.
+/// The exported names for a type of coordinates.
 pub struct Names<T: Coordinate> {
     pub plain: Plain<T, c_int>,
     pub plain_64: Plain<T, i64>,
@@ -55,11 +55,11 @@ pub struct Names<T: Coordinate> {
 
 pub trait Cdist: Coordinate {
     const NAMES: Names<Self>;
-    /// What no call may read: it would be seen in the result.
+    /// The value of memory that no call may read. It would be visible in the result.
     const TRAP: Self;
-    /// What results are before the call.
+    /// The value of results before the call.
     const UNTOUCHED: Self::Distance;
-    /// The distance from 1 to the next number; 0 of integers.
+    /// The distance from 1 to the next number; 0 for integers.
     const EPSILON: f64;
     fn of(value: f64) -> Self;
     fn exact(self) -> Twice;
@@ -101,7 +101,7 @@ cdist! {
         0.0, |d: i64| d as u64;
 }
 
-/// A sum of two doubles, the second of which is what the first leaves.
+/// The unevaluated sum of two doubles. The second is the rounding error of the first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Twice(pub f64, pub f64);
 
@@ -137,7 +137,7 @@ impl Twice {
     }
 }
 
-/// The exact distance, to about 30 digits, and by how much a result may differ from it.
+/// The exact distance, to about 30 digits, and the permitted error of a result.
 fn expected<T: Cdist>(distance: Distance, pairs: &[(T, T)]) -> (f64, f64) {
     let n = pairs.len() as f64;
     let sum = |of: fn(Twice, Twice) -> Twice| {
@@ -145,7 +145,7 @@ fn expected<T: Cdist>(distance: Distance, pairs: &[(T, T)]) -> (f64, f64) {
     };
     let squares = || sum(|a, b| a.minus(b).times(a.minus(b))).0;
     let lengths = || (sum(|a, _| a.times(a)).0, sum(|_, b| b.times(b)).0);
-    // docs/distances.md: of doubles, the matrix units may lose four bits.
+    // docs/distances.md: for doubles, the tensor cores may lose four bits.
     let kept = if T::KIND == CoordinateKind::F64 && distance.way == Way::Best { 16.0 } else { 1.0 };
     let relative = kept * (n + 3.0) * T::EPSILON;
     let expanded = match (distance.way, lengths()) {
@@ -183,7 +183,7 @@ pub fn distance(number: u32) -> Distance {
     Distance::from_number(1, number).expect("a distance")
 }
 
-/// Those that a type of coordinates has.
+/// The distances that a type of coordinates has.
 pub fn distances<T: Cdist>() -> impl Iterator<Item = Distance> {
     let all: &[u32] = if T::EPSILON == 0.0 { &[0, 2, 3, 5, 32] } else { &[0, 1, 2, 3, 4, 5, 16, 17, 32, 33] };
     all.iter().map(|&number| distance(number))
@@ -196,11 +196,11 @@ pub struct Problem {
     pub m: usize,
     pub k: usize,
     pub n: usize,
-    /// Elements between columns that are of no array.
+    /// Elements between columns that belong to no array.
     pub pad: usize,
     pub count: usize,
     pub seed: u64,
-    /// Coordinates lie around it.
+    /// The centre of the coordinates.
     pub center: f64,
     pub spread: f64,
 }
@@ -211,7 +211,7 @@ impl Problem {
         Self { distance, ops, m, k, n, pad: 0, count: 1, seed: 1, center: 0.0, spread: 100.0 }
     }
 
-    /// The rows and the columns of A's and B's arrays.
+    /// Rows and columns of the arrays of A and B.
     fn arrays(&self) -> [(usize, usize); 2] {
         let turned = |op, vectors| if op == Op::N { (vectors, self.n) } else { (self.n, vectors) };
         [turned(self.ops[0], self.m), turned(self.ops[1], self.k)]
@@ -222,14 +222,14 @@ impl Problem {
         [a, b, self.m.max(1) + self.pad]
     }
 
-    /// Elements from an entry's array to the next one's.
+    /// Elements from an entry's array to that of the next entry.
     pub fn strides(&self) -> [usize; 3] {
         let ([a, b], lds) = (self.arrays().map(|(_, columns)| columns), self.lds());
         [a * lds[0] + self.pad, b * lds[1] + self.pad, self.k * lds[2] + self.pad]
     }
 }
 
-/// The operands' images: what must not be read is a trap.
+/// The images of the operands. Memory that must not be read has the value `TRAP`.
 pub struct Images<T> {
     pub a: Vec<T>,
     pub b: Vec<T>,
@@ -263,7 +263,7 @@ impl<T: Cdist> Images<T> {
         (0..problem.n).map(|d| (self.a[place(0, i, d)], self.b[place(1, j, d)])).collect()
     }
 
-    /// All distances, within their bounds; what is between them keeps its bits.
+    /// Checks that all distances are within their bounds, and that the memory between them is unchanged.
     #[track_caller]
     pub fn check(&self, problem: &Problem, found: &[T::Distance], what: &dyn Debug) {
         let (ldc, stride) = (problem.lds()[2], problem.strides()[2]);
@@ -283,13 +283,13 @@ impl<T: Cdist> Images<T> {
     }
 }
 
-/// How it is put to the library; none of it may make a difference.
+/// How the problem is passed to the library. It must not change the result.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct How {
     pub wide: bool,
-    /// Elements that C lies past an aligned address.
+    /// Elements from an aligned address to C.
     pub shift: usize,
-    /// By the name for batches.
+    /// Use the name for batches.
     pub batch: bool,
 }
 
@@ -315,7 +315,7 @@ pub fn run<T: Cdist, M: Memory>(
     let ([m, k, n, count], [lda, ldb, ldc]) = ([m, k, n, count].map(|x| x as i64), problem.lds().map(|x| x as i64));
     let [sa, sb, sc] = problem.strides().map(|x| x as i64);
     let int = |x: i64| x as c_int;
-    // SAFETY: the images are as large as the call says.
+    // SAFETY: the images have the sizes of the call.
     let status = unsafe {
         match (how.batch || count != 1, how.wide) {
             (false, true) => (names.plain_64)(h, metric, op_a, op_b, m, k, n, a, lda, b, ldb, c, ldc),
@@ -346,7 +346,7 @@ pub fn checked<T: Cdist, M: Memory>(
     found
 }
 
-/// Each name, of each distance, with both ops of both sets.
+/// Each name, for each distance, with both ops of both sets.
 pub fn every_name<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     let mut seed = 0;
     for distance in distances::<T>() {
@@ -361,7 +361,7 @@ pub fn every_name<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// Around what a step, a tile and a pack have.
+/// Sizes around those of a step, a tile and a pack.
 pub fn sizes<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for (m, k) in [(1, 1), (1, 66), (3, 5), (63, 2), (64, 64), (65, 33), (130, 4), (4, 129)] {
         for n in [0, 1, 2, 7, 8, 9, 16, 31, 32, 33] {
@@ -371,7 +371,7 @@ pub fn sizes<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
             }
         }
     }
-    // As long as the matrix units have floats; whole and half tiles of C.
+    // Vectors as long as the tensor-core kernel needs for floats; complete and partial tiles of C.
     for (m, k, n) in [(64, 64, 128), (70, 131, 130)] {
         for number in [0, 5] {
             checked::<T, M>(handle, Problem::new(number, m, k, n), How::default(), memory);
@@ -379,7 +379,7 @@ pub fn sizes<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// Vectors that are close together, far from the origin: where |a|² + |b|² - 2ab has no digit left.
+/// Vectors close to each other and far from the origin, where |a|² + |b|² - 2ab has no correct digit.
 pub fn close_together<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for n in [3, 40, 140] {
         for (center, spread) in [(1e4, 1e-3), (1.0, 1e-3), (-1e3, 1.0)] {
@@ -389,12 +389,12 @@ pub fn close_together<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// A set beside itself: nobody is away from itself, and the matrix is symmetric where all are done one way.
+/// A set against itself. Self-distances are 0, and the matrix is symmetric if all distances are computed the same way.
 pub fn one_set<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for (distance, n) in distances::<T>().flat_map(|distance| [5, 140].map(|n| (distance, n))) {
         let problem = Problem { distance, ops: [Op::T; 2], ..Problem::new(0, 70, 70, n) };
         let mut images = Images::<T>::new(&problem);
-        // Twins of vectors, which are not at the same place.
+        // Pairs of equal vectors at different positions.
         images.a.copy_within(0..2 * n, 5 * n);
         let alone = Images { a: images.a.clone(), b: Vec::new() };
         images.b = images.a.clone();
@@ -413,7 +413,7 @@ pub fn one_set<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// A batch's entries have the bits of plain calls, and each call those of the one before.
+/// The entries of a batch have the bits of single calls, and repeated calls have equal bits.
 pub fn equal_bits<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for (number, n) in [(0, 5), (0, 130), (5, 130), (2, 33)] {
         let problem = Problem { count: 3, ..Problem::new(number, 66, 40, n) };

@@ -1,4 +1,4 @@
-//! cdist of numbers that are no plain ones: NaN, infinite, too large and too small; integers at the end of theirs.
+//! cdist of special numbers: NaN, infinity, values that overflow or underflow; integers at the limits of their range.
 
 use kblas::problem::{Metric, Op, Way};
 
@@ -6,7 +6,7 @@ use super::cdist::{Cdist, How, Images, Problem, distances, run};
 use super::handle::Handle;
 use super::level1::Memory;
 
-/// A NaN coordinate gives NaN to its vector's distances, and to no others.
+/// A NaN coordinate makes the distances of its vector NaN, and no others.
 pub fn nan<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for (distance, n) in distances::<T>().flat_map(|distance| [3, 140].map(|n| (distance, n))) {
         let problem = Problem { distance, ops: [Op::T; 2], ..Problem::new(0, 9, 66, n) };
@@ -22,7 +22,7 @@ pub fn nan<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// An infinite coordinate is infinitely far from finite ones, and a NaN from itself.
+/// An infinite coordinate has infinite distance from finite ones, and distance NaN from itself.
 pub fn infinite<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for (distance, n) in distances::<T>().flat_map(|distance| [2, 140].map(|n| (distance, n))) {
         if distance.metric == Metric::Cosine || distance.metric == Metric::InnerProduct || distance.way == Way::Expanded
@@ -45,8 +45,8 @@ pub fn infinite<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// Squares that overflow where distances do not, and squares of which nothing is left. A double's are meant; floats have
-/// room.
+/// Squares that overflow although the distances do not, and squares that underflow to 0. The test is for doubles;
+/// floats have enough range.
 pub fn extremes<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     let largest = if T::EPSILON > 1e-10 { 1e18 } else { 1.25e154 };
     for n in [2, 40, 140] {
@@ -74,7 +74,7 @@ pub fn extremes<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// Sums of integers are exact, and end at the last integer of 64 bits.
+/// Sums of integers are exact, and saturate at the largest 64-bit integer.
 pub fn integers<M: Memory>(handle: &Handle, memory: fn() -> M) {
     let extremes = [i32::MIN, i32::MAX, 0, -1, 1 << 30, 12_345, i32::MIN + 1, -(1 << 20)];
     for (number, n) in [0, 2, 3, 5, 32].into_iter().flat_map(|number| [1, 2, 3, 17, 70].map(|n| (number, n))) {
@@ -85,7 +85,7 @@ pub fn integers<M: Memory>(handle: &Handle, memory: fn() -> M) {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             *coordinate = if state >> 62 == 0 { (state >> 20) as i32 } else { extremes[(state >> 40) as usize % 8] };
         }
-        // Vectors that are small beside these, in one tile with them.
+        // Vectors with small coordinates, in the same tile as the others.
         images.a[..2 * n].iter_mut().for_each(|coordinate| *coordinate %= 1000);
         let found = run(handle, &images, &problem, How::default(), memory());
         for (at, &found) in found.iter().enumerate() {

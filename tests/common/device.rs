@@ -1,4 +1,4 @@
-//! The CUDA device under test, through the driver API: a GPU, or the emulation of one.
+//! The CUDA device under test, through the driver API: a GPU or its emulation.
 
 use std::ffi::c_uint;
 use std::marker::PhantomData;
@@ -16,21 +16,21 @@ use super::handle::{Handle, backend};
 use super::level1::Memory;
 use super::{Arguments, Exported, How, Problem, Runner, full_set};
 
-/// Passes a driver call's success on, panics on all else.
+/// Panics unless the driver call succeeded.
 #[track_caller]
 pub fn check(result: CUresult) {
     assert_eq!(result, CUresult::CUDA_SUCCESS);
 }
 
-/// Device 0, its primary context current on the calling thread.
+/// Device 0. Its primary context is current on the calling thread.
 pub struct Device {
     pub ordinal: CUdevice,
     pub context: CUcontext,
     _claim: Claim,
 }
 
-/// A test's claim to the device. While a capture in global mode is under way, no thread of the process may allocate or
-/// wait: a test that captures needs the device for itself.
+/// A test's claim to the device. During a capture in global mode, no thread of the process may allocate or wait. A test
+/// that captures therefore needs the device exclusively.
 pub struct Claim {
     _shared: Option<RwLockReadGuard<'static, ()>>,
     _alone: Option<RwLockWriteGuard<'static, ()>>,
@@ -38,7 +38,7 @@ pub struct Claim {
 
 static CLAIMS: RwLock<()> = RwLock::new(());
 
-// A test that failed leaves nothing behind that the next builds on, so that the lock need not remember it.
+// A failed test leaves no state that the next test depends on. The lock therefore need not be poisoned.
 impl Claim {
     pub fn shared() -> Self {
         Claim { _shared: Some(CLAIMS.read()), _alone: None }
@@ -49,7 +49,8 @@ impl Claim {
     }
 }
 
-/// The device, or `None` said aloud: the calling test is waived. A device that kblas does not use is a failure.
+/// The device, or `None` with a printed message: the calling test is waived. A device that kblas cannot use is a
+/// failure.
 #[track_caller]
 pub fn device(claim: Claim) -> Option<Device> {
     let wanted = std::env::var("KBLAS_BACKEND").unwrap_or_default();
@@ -65,7 +66,7 @@ pub fn device(claim: Claim) -> Option<Device> {
 /// Makes the primary context of device 0 current on the calling thread, if there is a device.
 pub fn enter() -> Option<(CUdevice, CUcontext)> {
     let (mut count, mut ordinal, mut context) = (0, 0, null_mut());
-    // SAFETY: the driver is asked for before its first use; the addresses are those of locals.
+    // SAFETY: the driver's presence is checked before its first use; the pointers are addresses of locals.
     unsafe {
         if !is_culib_present()
             || cuInit(0) != CUresult::CUDA_SUCCESS
@@ -75,7 +76,7 @@ pub fn enter() -> Option<(CUdevice, CUcontext)> {
             return None;
         }
         check(cuDeviceGet(&mut ordinal, 0));
-        // Tests of other processes may have all memory for a while.
+        // Tests of other processes may temporarily hold all memory.
         let mut outcome = cuDevicePrimaryCtxRetain(&mut context, ordinal);
         for _ in 0..600 {
             if outcome != CUresult::CUDA_ERROR_OUT_OF_MEMORY {
@@ -90,52 +91,52 @@ pub fn enter() -> Option<(CUdevice, CUcontext)> {
     Some((ordinal, context))
 }
 
-/// What plans know of the device.
+/// The device as plans see it.
 pub fn facts() -> tuning::Device {
     Context::current().expect("a context").device
 }
 
-/// The kernels that the library has for it.
+/// The kernels that the library has for the device.
 pub fn kernels() -> impl Iterator<Item = &'static Kernel> {
     let device = facts();
     KERNELS.iter().copied().filter(move |kernel| device.has(kernel))
 }
 
-/// A context that the test has for itself, current on the calling thread until this goes.
+/// A context of this test alone, current on the calling thread until it is dropped.
 pub struct OwnContext(CUcontext);
 
 impl OwnContext {
     pub fn new(device: &Device) -> Self {
         let mut context = null_mut();
-        // SAFETY: a local's address.
+        // SAFETY: the pointer is the address of a local.
         check(unsafe { cuCtxCreate_v4(&mut context, null_mut(), 0, device.ordinal) });
         OwnContext(context)
     }
 
-    /// Makes it current on the calling thread.
+    /// Makes the context current on the calling thread.
     pub fn enter(&self) {
-        // SAFETY: the context lives.
+        // SAFETY: the context is alive.
         check(unsafe { cuCtxSetCurrent(self.0) });
     }
 }
 
-// SAFETY: a context may be used from every thread.
+// SAFETY: a context may be used from any thread.
 unsafe impl Sync for OwnContext {}
 
 impl Drop for OwnContext {
     fn drop(&mut self) {
-        // SAFETY: once. A failed test may have broken the context: no second panic.
+        // SAFETY: destroyed once. A failed test may have broken the context, so the result is ignored: no second panic.
         unsafe { cuCtxDestroy_v2(self.0) };
     }
 }
 
-/// While it lives, the calling thread may do what would spoil its own capture.
+/// While it exists, the calling thread may do operations that would invalidate its own capture.
 pub struct Relaxed(CUstreamCaptureMode);
 
 impl Relaxed {
     pub fn new() -> Self {
         let mut mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
-        // SAFETY: a local's address.
+        // SAFETY: the pointer is the address of a local.
         check(unsafe { cuThreadExchangeStreamCaptureMode(&mut mode) });
         Relaxed(mode)
     }
@@ -143,51 +144,51 @@ impl Relaxed {
 
 impl Drop for Relaxed {
     fn drop(&mut self) {
-        // SAFETY: puts back what there was.
+        // SAFETY: restores the previous mode.
         unsafe { cuThreadExchangeStreamCaptureMode(&mut self.0) };
     }
 }
 
-/// A point in a stream's work, which outlives the stream.
+/// A point in a stream's work. It outlives the stream.
 pub struct Event(CUevent);
 
 impl Event {
     pub fn new() -> Self {
         let mut event = null_mut();
-        // SAFETY: a local's address.
+        // SAFETY: the pointer is the address of a local.
         check(unsafe { cuEventCreate(&mut event, CUevent_flags::CU_EVENT_DISABLE_TIMING as c_uint) });
         Event(event)
     }
 
     pub fn record(&self, stream: &Stream) {
-        // SAFETY: both live.
+        // SAFETY: both objects are alive.
         check(unsafe { cuEventRecord(self.0, stream.0) });
     }
 
     pub fn is_done(&self) -> bool {
-        // SAFETY: the event lives.
+        // SAFETY: the event is alive.
         let result = unsafe { cuEventQuery(self.0) };
         assert!(matches!(result, CUresult::CUDA_SUCCESS | CUresult::CUDA_ERROR_NOT_READY), "{result:?}");
         result == CUresult::CUDA_SUCCESS
     }
 
     pub fn wait(&self) {
-        // SAFETY: the event lives.
+        // SAFETY: the event is alive.
         check(unsafe { cuEventSynchronize(self.0) });
     }
 }
 
 impl Drop for Event {
     fn drop(&mut self) {
-        // SAFETY: once.
+        // SAFETY: destroyed once.
         unsafe { cuEventDestroy_v2(self.0) };
     }
 }
 
-/// Bytes of the device that nobody has.
+/// Free bytes of device memory.
 pub fn free_memory() -> usize {
     let (mut free, mut total) = (0, 0);
-    // SAFETY: locals' addresses.
+    // SAFETY: the pointers are addresses of locals.
     check(unsafe { cuMemGetInfo_v2(&mut free, &mut total) });
     free
 }
@@ -204,7 +205,7 @@ impl<T: Copy> DeviceVec<T> {
     pub fn new(image: &[T], shift: usize) -> Self {
         let mut base = 0;
         let bytes = (shift + size_of_val(image)).max(1);
-        // SAFETY: a local's address.
+        // SAFETY: the pointer is the address of a local.
         check(unsafe { cuMemAlloc_v2(&mut base, bytes) });
         let vec = DeviceVec { base, shift, len: image.len(), kind: PhantomData };
         vec.write(image);
@@ -218,7 +219,7 @@ impl<T: Copy> DeviceVec<T> {
     pub fn write(&self, image: &[T]) {
         assert_eq!(image.len(), self.len);
         if self.len > 0 {
-            // SAFETY: as many bytes on both sides.
+            // SAFETY: both sides have this number of bytes.
             check(unsafe { cuMemcpyHtoD_v2(self.ptr() as CUdeviceptr, image.as_ptr().cast(), size_of_val(image)) });
             arrived();
         }
@@ -228,17 +229,17 @@ impl<T: Copy> DeviceVec<T> {
         let mut image = Vec::<T>::with_capacity(self.len);
         if self.len > 0 {
             let bytes = size_of::<T>() * self.len;
-            // SAFETY: as many bytes on both sides.
+            // SAFETY: both sides have this number of bytes.
             check(unsafe { cuMemcpyDtoH_v2(image.as_mut_ptr().cast(), self.ptr() as CUdeviceptr, bytes) });
         }
-        // SAFETY: copied just now.
+        // SAFETY: the copy above initialised the elements.
         unsafe { image.set_len(self.len) };
         image
     }
 }
 
-/// A copy from pageable memory may return before its last bytes are on the device, and a fill does: the tests' streams
-/// do not wait for the default stream, so it is waited for here.
+/// Waits for the default stream. A copy from pageable memory may return before its last bytes are on the device, and a
+/// fill always may. The tests' streams do not wait for the default stream.
 fn arrived() {
     // SAFETY: null is the default stream.
     check(unsafe { cuStreamSynchronize(null_mut()) });
@@ -246,12 +247,12 @@ fn arrived() {
 
 impl<T> Drop for DeviceVec<T> {
     fn drop(&mut self) {
-        // SAFETY: of this allocation, once. A failed test may have broken the context: no second panic.
+        // SAFETY: the base of this allocation, freed once. A failed test may have broken the context: no second panic.
         unsafe { cuMemFree_v2(self.base) };
     }
 }
 
-/// All the memory that there is.
+/// Allocates all free memory of the device.
 pub struct Hoard(Vec<CUdeviceptr>);
 
 impl Hoard {
@@ -259,7 +260,7 @@ impl Hoard {
         let mut hoard = Self(Vec::new());
         for bytes in [1 << 34, 1 << 30, 1 << 26, 1 << 21, 1 << 16, 1 << 12, 512] {
             let mut base = 0;
-            // SAFETY: a local's address.
+            // SAFETY: the pointer is the address of a local.
             while unsafe { cuMemAlloc_v2(&mut base, bytes) } == CUresult::CUDA_SUCCESS {
                 hoard.0.push(base);
             }
@@ -270,7 +271,7 @@ impl Hoard {
 
 impl Drop for Hoard {
     fn drop(&mut self) {
-        // SAFETY: each once.
+        // SAFETY: each is freed once.
         self.0.iter().for_each(|&base| check(unsafe { cuMemFree_v2(base) }));
     }
 }
@@ -283,12 +284,12 @@ pub struct Placed<T> {
     /// alphas, betas
     scalars: DeviceVec<T>,
     betas: usize,
-    /// To A, x and y of each entry of a batch.
+    /// Pointers to A, x and y of each entry of a batch.
     pointers: Option<[DeviceVec<*mut T>; 3]>,
 }
 
 impl<T: Exported> Placed<T> {
-    /// A, x and y lie `shift` bytes past an aligned address.
+    /// A, x and y start `shift` bytes after an aligned address.
     pub fn new(problem: &Problem<T>, shift: [usize; 3]) -> Self {
         let a = DeviceVec::new(&problem.a, shift[0]);
         let x = DeviceVec::new(&problem.x, shift[1]);
@@ -301,7 +302,7 @@ impl<T: Exported> Placed<T> {
         Placed { a, x, y, scalars: DeviceVec::new(&scalars, 0), betas, pointers }
     }
 
-    /// The problem's call on these operands, the scalars on the device or on the host.
+    /// The problem's call on these operands, with the scalars on the device or on the host.
     pub fn arguments(&self, problem: &Problem<T>, mode: kblasPointerMode_t) -> Arguments<T> {
         let mut arguments = problem.arguments(self.a.ptr(), self.x.ptr(), self.y.ptr());
         if mode == KBLAS_POINTER_MODE_DEVICE {
@@ -320,10 +321,10 @@ impl<T: Exported> Placed<T> {
 pub struct Large(CUdeviceptr);
 
 impl Large {
-    /// `None` in the quick set, and where the memory is not there.
+    /// `None` in the quick set, or if the memory is not available.
     pub fn new(count: usize) -> Option<Self> {
         let mut base = 0;
-        // SAFETY: a local's address.
+        // SAFETY: the pointer is the address of a local.
         let made =
             full_set() && unsafe { cuMemAlloc_v2(&mut base, count * size_of::<f32>()) } == CUresult::CUDA_SUCCESS;
         made.then_some(Large(base))
@@ -334,7 +335,7 @@ impl Large {
     }
 
     pub fn fill(&self, range: Range<usize>, value: f32) {
-        // SAFETY: the range is of this allocation.
+        // SAFETY: the range is within this allocation.
         check(unsafe { cuMemsetD32_v2(self.at(range.start) as CUdeviceptr, value.to_bits(), range.len()) });
         arrived();
     }
@@ -350,7 +351,7 @@ impl Large {
 
 impl Drop for Large {
     fn drop(&mut self) {
-        // SAFETY: once.
+        // SAFETY: freed once.
         unsafe { cuMemFree_v2(self.0) };
     }
 }
@@ -360,23 +361,24 @@ pub struct Stream(pub CUstream);
 impl Stream {
     pub fn new() -> Self {
         let mut stream = null_mut();
-        // SAFETY: a local's address.
+        // SAFETY: the pointer is the address of a local.
         check(unsafe { cuStreamCreate(&mut stream, CUstream_flags::CU_STREAM_NON_BLOCKING as c_uint) });
         Stream(stream)
     }
 
     pub fn synchronize(&self) {
-        // SAFETY: the stream lives.
+        // SAFETY: the stream is alive.
         check(unsafe { cuStreamSynchronize(self.0) });
     }
 
-    /// What follows waits for what the event names.
+    /// Later work on the stream waits for the event.
     pub fn wait(&self, event: &Event) {
-        // SAFETY: both live.
+        // SAFETY: both objects are alive.
         check(unsafe { cuStreamWaitEvent(self.0, event.0, 0) });
     }
 
-    /// What `body` puts on the stream, as a graph; global mode, so that nothing forbidden in a capture goes unseen.
+    /// The work that `body` enqueues on the stream, as a graph. The mode is global, so that every operation that a
+    /// capture forbids is detected.
     pub fn capture(&self, body: impl FnOnce()) -> Graph {
         self.capture_in(CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL, body)
     }
@@ -385,9 +387,9 @@ impl Stream {
         self.capture_only(mode, body).instantiate()
     }
 
-    /// A graph without an instance.
+    /// The captured graph, not instantiated.
     pub fn capture_only(&self, mode: CUstreamCaptureMode, body: impl FnOnce()) -> Captured {
-        // SAFETY: the stream lives.
+        // SAFETY: the stream is alive.
         check(unsafe { cuStreamBeginCapture_v2(self.0, mode) });
         body();
         Captured::end_of(self.0)
@@ -397,7 +399,7 @@ impl Stream {
 impl Drop for Stream {
     fn drop(&mut self) {
         if !self.0.is_null() {
-            // SAFETY: once.
+            // SAFETY: destroyed once.
             unsafe { cuStreamDestroy_v2(self.0) };
         }
     }
@@ -417,14 +419,14 @@ impl Captured {
     /// Ends the stream's capture.
     fn end_of(stream: CUstream) -> Self {
         let mut graph = null_mut();
-        // SAFETY: the stream lives; a local's address.
+        // SAFETY: the stream is alive; the pointer is the address of a local.
         check(unsafe { cuStreamEndCapture(stream, &mut graph) });
         Captured(graph)
     }
 
     pub fn instantiate(self) -> Graph {
         let mut exec = null_mut();
-        // SAFETY: the graph lives; a local's address.
+        // SAFETY: the graph is alive; the pointer is the address of a local.
         check(unsafe { cuGraphInstantiateWithFlags(&mut exec, self.0, 0) });
         Graph { exec, _graph: self }
     }
@@ -432,7 +434,7 @@ impl Captured {
 
 impl Drop for Captured {
     fn drop(&mut self) {
-        // SAFETY: once.
+        // SAFETY: destroyed once.
         unsafe { cuGraphDestroy(self.0) };
     }
 }
@@ -453,14 +455,14 @@ impl Graph {
     }
 
     pub fn launch_on(&self, stream: CUstream) {
-        // SAFETY: both live.
+        // SAFETY: both objects are alive.
         check(unsafe { cuGraphLaunch(self.exec, stream) });
     }
 }
 
 impl Drop for Graph {
     fn drop(&mut self) {
-        // SAFETY: once, the instance before its graph.
+        // SAFETY: destroyed once, the instance before its graph.
         unsafe { cuGraphExecDestroy(self.exec) };
     }
 }
@@ -478,7 +480,7 @@ impl Bench {
         Bench { handle, stream }
     }
 
-    /// Enqueues one call on the stream, or on the default stream for an entry that takes none.
+    /// Enqueues one call on the stream. An entry without a stream argument uses the default stream.
     pub fn launch<T: Exported>(&self, how: How, problem: &Problem<T>, placed: &Placed<T>) {
         self.handle.with_mode(how.mode);
         self.handle.with_strides(problem.scalar_strides(how));
@@ -486,10 +488,10 @@ impl Bench {
     }
 }
 
-/// Enqueues one call on the stream, which the handle is set to.
+/// Enqueues one call on the stream, which is already set on the handle.
 pub fn launch<T: Exported>(how: How, handle: kblasHandle_t, stream: &Stream, problem: &Problem<T>, placed: &Placed<T>) {
     let arguments = Arguments { handle, stream: stream.0.cast(), ..placed.arguments(problem, how.mode) };
-    // SAFETY: the operands are the problem's, on the device.
+    // SAFETY: the operands are those of the problem, on the device.
     assert_eq!(unsafe { how.entry.call(&arguments) }, 0, "{how:?} {:?}", problem.shape);
 }
 
@@ -509,7 +511,8 @@ impl Runner for Bench {
     }
 }
 
-/// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
+/// The device, shared with other tests or `alone`. Every test that captures must use `alone`. Without a device the test
+/// is waived.
 #[macro_export]
 macro_rules! device_or_waive {
     () => {
@@ -541,8 +544,8 @@ pub struct DeviceMemory(Vec<CUdeviceptr>);
 impl Memory for DeviceMemory {
     fn put<U: Copy>(&mut self, values: &[U], shift: usize) -> *mut U {
         let mut base = 0;
-        // SAFETY: a local's address; as many bytes on both sides; null is the default stream, which a copy from pageable
-        // memory may outlast the call on.
+        // SAFETY: the pointer is the address of a local; both sides have the same number of bytes; null is the default
+        // stream. A copy from pageable memory may still be in progress there when the call returns.
         unsafe {
             check(cuMemAlloc_v2(&mut base, (shift + size_of_val(values)).max(1)));
             if !values.is_empty() {
@@ -556,7 +559,7 @@ impl Memory for DeviceMemory {
 
     fn get<U: Copy>(&self, at: *const U, len: usize) -> Vec<U> {
         let mut values = Vec::<U>::with_capacity(len);
-        // SAFETY: as many bytes on both sides, which are all written when the copy is done.
+        // SAFETY: both sides have the same number of bytes, and the copy writes them all.
         unsafe {
             check(cuCtxSynchronize());
             if len > 0 {
@@ -570,7 +573,7 @@ impl Memory for DeviceMemory {
 
 impl Drop for DeviceMemory {
     fn drop(&mut self) {
-        // SAFETY: each once.
+        // SAFETY: each is freed once.
         self.0.iter().for_each(|&base| unsafe {
             cuMemFree_v2(base);
         });

@@ -1,4 +1,4 @@
-//! The exported names of each precision, and one way to call them all.
+//! The exported names of each precision, and one function to call them all.
 
 use std::ffi::c_char;
 use std::ptr::{null, null_mut};
@@ -6,8 +6,8 @@ use std::ptr::{null, null_mut};
 use kblas::capi::*;
 use kblas::scalar::{Scalar, c32, c64};
 
-/// The names of one routine and one precision. A routine's arguments begin with a choice (an enum of the handle API, a
-/// letter elsewhere) and sizes; the names for submatrices end with offsets.
+/// The names of one routine and one precision. A routine's arguments begin with an option (an enum of the handle API, a
+/// letter elsewhere) and sizes. The names for submatrices end with offsets.
 macro_rules! names {
     ($routine:ident: $Choice:ident; $($size:ident)*; $($offset:ident)*) => {
         pub mod $routine {
@@ -53,14 +53,14 @@ macro_rules! names {
 
             impl<T: Scalar> Names<T> {
                 /// # Safety
-                /// As the exported function has it.
+                /// As for the exported function.
                 pub(super) unsafe fn call(&self, entry: Entry, arguments: &Arguments<T>) -> i32 {
                     let Arguments { handle, stream, alpha, a, x, beta, y, p_a, p_x, p_y, .. } = *arguments;
                     let Arguments { lda, incx, incy, stride_a, stride_x, stride_y, count, .. } = *arguments;
                     let (choice, letter) = ($Choice(arguments.choice), arguments.letter as c_char);
                     let (d_a, d_x) = (a.cast_mut(), x.cast_mut());
                     let [lda_32, incx_32, incy_32, count_32] = [lda, incx, incy, count].map(|number| number as i32);
-                    // SAFETY: of the caller.
+                    // SAFETY: the caller guarantees it.
                     unsafe {
                         match entry {
                             Entry::Handle => (self.plain)(
@@ -110,24 +110,25 @@ macro_rules! names {
 names!(gemv: kblasOperation_t; m n; offset_r offset_c);
 names!(symv: kblasFillMode_t; n; offset_r);
 
-/// A scalar and the exported names that take it.
+/// A scalar type and its exported names.
 pub trait Exported: Scalar {
-    /// A signalling NaN: arithmetic on it gives other bits, so that a trap that was read and written back shows.
+    /// A signalling NaN. Arithmetic changes its bits, so a test detects that it was read and written back.
     const NAN: Self;
-    /// NaNs of both signs: quiet ones as a device and as x86 make them, with the greatest payload, and signalling ones.
+    /// NaNs of both signs: quiet ones as a device and as x86 produce them, with the greatest payload, and signalling
+    /// ones.
     const NANS: [Self::Real; 6];
-    /// Bytes of the real and of the imaginary part: the alignment that every operand has.
+    /// Bytes of the real part, or of the imaginary part: the alignment of every operand.
     const COMPONENT: usize;
-    /// Of the real type: the distance from 1 to the next number.
+    /// The distance from 1 to the next number of the real type.
     const EPSILON: f64;
     const GEMV: gemv::Names<Self>;
-    /// The second family of KBLAS 4; there is no handle in its names.
+    /// The second family of KBLAS 4. Its names take no handle.
     const GEMV2: gemv::Names<Self>;
     const SYMV: symv::Names<Self>;
-    /// symv of a real type, which has no hemv.
+    /// For a real type symv, because it has no hemv.
     const HEMV: symv::Names<Self>;
 
-    /// The imaginary part is dropped where there is none.
+    /// A real type ignores the imaginary part.
     fn from_f64(re: f64, im: f64) -> Self;
     fn to_f64(self) -> (f64, f64);
 }
@@ -225,7 +226,7 @@ exported!(c64, f64, c64::new(NAN_64, NAN_64), NANS_64, |re, im| c64::new(re, im)
     (kblasZhemv kblasZhemv_64 kblasZhemvBatched kblasZhemvBatched_64 kblasZhemvStridedBatched kblasZhemvStridedBatched_64)
     (kblas_zhemv kblas_zhemv_async kblas_zhemv_offset kblas_zhemv_offset_async));
 
-/// Runs the given expression with `$T` standing for each precision.
+/// Evaluates the given expression with `$T` as each precision.
 #[macro_export]
 macro_rules! sdcz {
     ($T:ident => $body:expr) => {{
@@ -248,7 +249,7 @@ macro_rules! sdcz {
     }};
 }
 
-/// The names of a routine by what they have in common.
+/// The names of a routine, by what they have in common.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Entry {
     Handle,
@@ -275,7 +276,7 @@ pub enum Routine {
     Hemv,
 }
 
-/// The arguments of a routine, in the form that the widest entry takes them.
+/// The arguments of a routine, in the types of the widest entry.
 #[derive(Clone, Copy, Debug)]
 pub struct Arguments<T> {
     pub routine: Routine,
@@ -286,7 +287,7 @@ pub struct Arguments<T> {
     pub letter: u8,
     pub m: i64,
     pub n: i64,
-    /// alpha and beta lie where the handle's pointer mode says; on the host for the entries that take them by value.
+    /// alpha and beta are where the handle's pointer mode says; on the host for the entries that take them by value.
     pub alpha: *const T,
     pub a: *const T,
     pub lda: i64,
@@ -295,7 +296,7 @@ pub struct Arguments<T> {
     pub beta: *const T,
     pub y: *mut T,
     pub incy: i64,
-    /// For the entries of submatrices. The others are called with the submatrix itself.
+    /// For the entries with offsets. The others are called with the submatrix itself.
     pub offset_r: i64,
     pub offset_c: i64,
     pub stride_a: i64,
@@ -309,7 +310,7 @@ pub struct Arguments<T> {
 }
 
 impl<T> Arguments<T> {
-    /// A call that is no batch, of whole matrices; no handle, no stream.
+    /// A single call on whole matrices, without handle and stream.
     #[allow(clippy::too_many_arguments)] // BLAS's
     pub fn new(
         routine: Routine, (choice, letter): (u32, u8), (m, n): (i64, i64), alpha: *const T, (a, lda): (*const T, i64),
@@ -343,12 +344,12 @@ impl<T> Arguments<T> {
         }
     }
 
-    /// The same on A[offset_r.., offset_c..].
+    /// The same call on A[offset_r.., offset_c..].
     fn submatrix(self) -> Self {
         let Arguments { offset_r, offset_c, lda, incx, incy, .. } = self;
         let transposed = self.routine == Routine::Gemv && self.choice != KBLAS_OP_N.0;
         let (x_offset, y_offset) = if transposed { (offset_r, offset_c) } else { (offset_c, offset_r) };
-        // The first elements lie at the far end if the increment is negative.
+        // With a negative increment, the first elements are at the far end.
         let skipped = |offset: i64, inc: i64| (offset * inc.max(0)) as isize;
         Arguments {
             m: self.m - offset_r,
@@ -381,12 +382,12 @@ impl Entry {
         Entry::Offset2Async,
     ];
 
-    /// Those that a routine has.
+    /// The names that a routine has.
     pub fn of(routine: Routine) -> impl Iterator<Item = Entry> {
         Entry::ALL.into_iter().filter(move |entry| routine == Routine::Gemv || !entry.is_second())
     }
 
-    /// Of KBLAS 4's second family.
+    /// Whether the name is of KBLAS 4's second family.
     fn is_second(self) -> bool {
         matches!(self, Entry::Kblas2 | Entry::Kblas2Async | Entry::Offset2 | Entry::Offset2Async)
     }
@@ -395,7 +396,7 @@ impl Entry {
         matches!(self, Entry::Handle | Entry::Handle64) || self.is_batch()
     }
 
-    /// Whether the caller says where the call is queued.
+    /// Whether the caller selects the stream.
     pub fn takes_stream(self) -> bool {
         self.takes_handle()
             || matches!(self, Entry::KblasAsync | Entry::Kblas2Async | Entry::OffsetAsync | Entry::Offset2Async)
@@ -420,10 +421,10 @@ impl Entry {
     /// Calls the routine by this name; returns the status.
     ///
     /// # Safety
-    /// As the exported function has it.
+    /// As for the exported function.
     pub unsafe fn call<T: Exported>(self, arguments: &Arguments<T>) -> i32 {
         let arguments = if self.takes_offsets() { *arguments } else { arguments.submatrix() };
-        // SAFETY: of the caller.
+        // SAFETY: the caller guarantees it.
         unsafe {
             match arguments.routine {
                 Routine::Gemv if self.is_second() => T::GEMV2.call(self, &arguments),
@@ -435,12 +436,12 @@ impl Entry {
     }
 }
 
-/// How a problem is put to the library; none of it may make a difference to the result.
+/// How a problem is passed to the library. It must not change the result.
 #[derive(Clone, Copy, Debug)]
 pub struct How {
     pub entry: Entry,
     pub mode: kblasPointerMode_t,
-    /// Bytes that A, x and y lie past an aligned address.
+    /// Bytes from an aligned address to A, x and y.
     pub shift: [usize; 3],
 }
 

@@ -27,7 +27,7 @@ type Name<T, I> = unsafe extern "C" fn(
     I,
 ) -> kblasStatus_t;
 
-/// A scalar and its names: with int, and with int64_t.
+/// A scalar type and its names: with int, and with int64_t.
 pub trait Gbmv: Exported {
     const NAMES: (Name<Self, c_int>, Name<Self, i64>);
 }
@@ -75,7 +75,7 @@ impl Problem {
         self.kl + self.ku + 3
     }
 
-    /// Row, column and place of each element of the band.
+    /// Row, column and position of each element of the band.
     fn elements(&self) -> impl Iterator<Item = (usize, usize, usize)> + use<> {
         let Problem { m, n, kl, ku, .. } = *self;
         let lda = self.lda();
@@ -95,7 +95,8 @@ fn size(z: (f64, f64)) -> f64 {
     z.0.abs() + z.1.abs()
 }
 
-/// The operands' images. What BLAS does not name is NaN: other rows of the array, gaps. So is what is not read.
+/// The images of the operands. Memory outside the operands is NaN: other rows of the array, gaps. So is what must not
+/// be read.
 pub struct Images<T> {
     pub a: Vec<T>,
     pub x: Vec<T>,
@@ -125,7 +126,7 @@ impl<T: Gbmv> Images<T> {
         Images { a, x, y }
     }
 
-    /// y afterwards, within the bound of sums. Gaps keep their bits.
+    /// Checks y after the call, within the bound of sums. Gaps must not change.
     #[track_caller]
     pub fn check(&self, given: &Problem, found: &[T]) {
         let &Problem { op, kl, ku, incx, incy, alpha, beta, .. } = given;
@@ -169,7 +170,7 @@ pub fn run<T: Gbmv, M: Memory>(
     let [pal, pbe] = [&al, &be].map(|scalar| if on_device { memory.put(&[*scalar], 0).cast_const() } else { scalar });
     let (h, lda) = (handle.with_mode(mode), given.lda());
     let trans = [KBLAS_OP_N, KBLAS_OP_T, KBLAS_OP_C][op as usize];
-    // SAFETY: the images are as large as BLAS says.
+    // SAFETY: the images have the sizes that BLAS defines.
     let status = unsafe {
         if wide {
             let [m, n, kl, ku, lda] = [m, n, kl, ku, lda].map(|size| size as i64);
@@ -183,7 +184,7 @@ pub fn run<T: Gbmv, M: Memory>(
     memory.get(py, images.y.len())
 }
 
-/// Puts it to the library, and looks at y.
+/// Calls the library and checks y.
 #[track_caller]
 pub fn checked<T: Gbmv, M: Memory>(handle: &Handle, given: Problem, wide: bool, mode: kblasPointerMode_t, memory: M) {
     let images = Images::<T>::new(&given, 0);

@@ -1,4 +1,4 @@
-//! gemm through the exported names, against a reference: what BLAS does not name is NaN, and keeps its bits.
+//! gemm through the exported names, against a reference. Memory outside the operands is NaN, and must not change.
 
 use std::ffi::c_int;
 
@@ -107,13 +107,13 @@ pub struct Problem {
     pub m: usize,
     pub n: usize,
     pub k: usize,
-    /// Rows of memory between the columns of A, B and C that are not theirs.
+    /// Rows between lda, ldb, ldc and the rows of A, B, C.
     pub pads: [usize; 3],
     pub alpha: (f64, f64),
     pub beta: (f64, f64),
     /// Entries of a batch.
     pub count: usize,
-    /// Small integers, whose results are exact; otherwise any numbers.
+    /// Small integers, with exact results; otherwise arbitrary numbers.
     pub integers: bool,
     pub seed: u64,
 }
@@ -124,7 +124,7 @@ impl Problem {
         Problem { ops, m, n, k, pads: [0; 3], alpha, beta, count: 1, integers: true, seed: 1 }
     }
 
-    /// Rows and columns of A, B and C as they are stored.
+    /// Stored rows and columns of A, B and C.
     pub fn stored(&self) -> [(usize, usize); 3] {
         let turned = |op, (rows, columns)| if op == Op::N { (rows, columns) } else { (columns, rows) };
         let &Problem { ops: [a, b], m, n, k, .. } = self;
@@ -136,17 +136,17 @@ impl Problem {
         [(a, self.pads[0]), (b, self.pads[1]), (c, self.pads[2])].map(|((rows, _), pad)| (rows + pad).max(1))
     }
 
-    /// Elements from one entry to the next, with a gap.
+    /// Elements from one entry to the next, including a gap.
     pub fn strides(&self) -> [usize; 3] {
         let (lds, stored) = (self.lds(), self.stored());
         std::array::from_fn(|x| lds[x] * stored[x].1 + GAP)
     }
 }
 
-/// Elements between the entries of a batch, and in front of the first and behind the last.
+/// Elements between the entries of a batch, before the first and after the last.
 const GAP: usize = 3;
 
-/// Which name is called.
+/// The name to call.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Form {
     Plain,
@@ -154,19 +154,19 @@ pub enum Form {
     Strided,
 }
 
-/// How it is put to the library; none of it may make a difference.
+/// How the problem is passed to the library. It must not change the result.
 #[derive(Clone, Copy, Debug)]
 pub struct How {
     pub form: Form,
     pub wide: bool,
     pub mode: kblasPointerMode_t,
-    /// Components that A, B and C lie past an aligned address.
+    /// Components from an aligned address to A, B and C.
     pub shifts: [usize; 3],
 }
 
 pub const PLAINLY: How = How { form: Form::Plain, wide: false, mode: KBLAS_POINTER_MODE_HOST, shifts: [0; 3] };
 
-/// The operands' images: what BLAS does not name is NaN.
+/// The images of the operands. Memory outside the operands is NaN.
 #[derive(Clone)]
 pub struct Images<T> {
     pub a: Vec<T>,
@@ -182,7 +182,8 @@ fn size(z: (f64, f64)) -> f64 {
     z.0.abs() + z.1.abs()
 }
 
-/// A sum of products, and of their sizes. The tests are in here most of their time and not optimised: nothing is called.
+/// A sum of products, and the sum of their magnitudes. Tests spend most of their time here, without optimisation, so
+/// the loop calls no function.
 fn dot(a: &[(f64, f64)], b: &[(f64, f64)]) -> ((f64, f64), f64) {
     let (mut re, mut im, mut bound) = (0.0, 0.0, 0.0);
     let mut term = 0;
@@ -220,14 +221,14 @@ impl<T: Gemm> Images<T> {
         Images { a: image(0), b: image(1), c: image(2) }
     }
 
-    /// Where an element of op(A), op(B) or C is in its image.
+    /// The position of an element of op(A), op(B) or C in its image.
     pub fn place(problem: &Problem, x: usize, entry: usize, row: usize, column: usize) -> usize {
         let is_turned = x < 2 && problem.ops[x] != Op::N;
         let (row, column) = if is_turned { (column, row) } else { (row, column) };
         GAP + entry * problem.strides()[x] + column * problem.lds()[x] + row
     }
 
-    /// The rows of op(A), or the columns of op(B): the factors of each sum one after the other.
+    /// The rows of op(A) or the columns of op(B), one after the other: the factors of each sum.
     fn factors(&self, problem: &Problem, x: usize, entry: usize) -> Vec<(f64, f64)> {
         let (image, lines) = if x == 0 { (&self.a, problem.m) } else { (&self.b, problem.n) };
         let is_conjugated = problem.ops[x] == Op::C;
@@ -246,7 +247,7 @@ impl<T: Gemm> Images<T> {
         factors
     }
 
-    /// C afterwards, as it should be: within the classical bound, or exact of integers; all else keeps its bits.
+    /// Checks C after the call: within the classical bound, or exact for integers. Everything else must not change.
     #[track_caller]
     pub fn check(&self, problem: &Problem, found: &[T], what: &dyn std::fmt::Debug) {
         let &Problem { m, n, k, alpha, beta, integers, count, .. } = problem;
@@ -311,7 +312,7 @@ pub fn run<T: Gemm, M: Memory>(
     let [m_32, n_32, k_32, count_32] = [m, n, k, count].map(|size| size as c_int);
     let [m, n, k, count] = [m, n, k, count].map(|size| size as i64);
     let (names, first) = (T::NAMES, (a_first.cast_const(), b_first.cast_const(), c_first));
-    // SAFETY: the images are as large as BLAS says.
+    // SAFETY: the images have the sizes that BLAS defines.
     let status = unsafe {
         match (how.form, how.wide) {
             (Form::Plain, false) => names.plain.0(
@@ -339,7 +340,7 @@ pub fn run<T: Gemm, M: Memory>(
     memory.get(c, images.c.len())
 }
 
-/// The problem as the library's own struct has it, with operands at these addresses, as [`Images`] lays them out.
+/// The problem as the library's own struct, with operands at these addresses, stored as in [`Images`].
 pub fn arguments<T: Gemm>(problem: &Problem, [a, b, c]: [*mut T; 3]) -> problem::Gemm<T> {
     let &Problem { ops: [op_a, op_b], m, n, k, alpha, beta, .. } = problem;
     let [m, n, k] = [m, n, k].map(|size| size as i64);
@@ -356,7 +357,7 @@ fn checked<T: Gemm, M: Memory>(handle: &Handle, problem: Problem, how: How, memo
     images.check(&problem, &run(handle, &images, &problem, how, memory()), &(problem, how));
 }
 
-/// Each name with each pair of ops, in both pointer modes, at any address.
+/// Each name with each pair of ops, in both pointer modes, with different alignments.
 pub fn every_name<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
     let mut seed = 0;
     for ops in pairs() {
@@ -372,7 +373,7 @@ pub fn every_name<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// Around what a product, a warp and a tile have, and far from squares.
+/// Sizes around those of an instruction's product, a warp and a tile, and matrices far from square.
 pub fn sizes<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
     let sizes = [
         (1, 1, 1),
@@ -402,7 +403,7 @@ pub fn sizes<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// C of one row and the least leading dimension: its rows and its columns lie as far apart.
+/// C with one row and the smallest leading dimension, so that rows and columns of C have the same stride.
 pub fn one_row<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for (at, ops) in pairs().enumerate() {
         for (n, k) in [(7, 6), (150, 3), (40, 70), (33, 300)] {
@@ -411,7 +412,7 @@ pub fn one_row<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// alpha, beta and k of 0, and beta of 1, known to the host or not: what must not be read is NaN.
+/// alpha, beta and k of 0, and beta of 1, known to the host or not. Operands that must not be read are NaN.
 pub fn special_scalars<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
     let (zero, one, some) = ((0.0, 0.0), (1.0, 0.0), (2.0, -1.0));
     for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {
@@ -427,7 +428,7 @@ pub fn special_scalars<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
             ((f64::NAN, 0.0), some, 0),
         ] {
             for (ops, [m, n]) in [([Op::N, Op::C], [20, 6]), ([Op::T, Op::N], [7, 33]), ([Op::N, Op::N], [40, 1])] {
-                // A matrix times a vector reads alpha where there are terms.
+                // A matrix-vector product reads alpha if k > 0.
                 let problem = Problem { alpha, beta, pads: [2; 3], ..Problem::new(ops, m, n, k) };
                 let mut images = Images::<T>::new(&problem);
                 if alpha == zero {
@@ -438,7 +439,7 @@ pub fn special_scalars<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
                     images.c.fill(T::NAN);
                 }
                 let found = run(handle, &images, &problem, How { mode, ..PLAINLY }, memory());
-                // Without terms alpha does not count.
+                // If k = 0, alpha has no effect.
                 let seen = Problem { alpha: if k == 0 { zero } else { alpha }, ..problem };
                 images.check(&seen, &found, &(problem, mode));
             }
@@ -446,7 +447,7 @@ pub fn special_scalars<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// A NaN or an infinity in A is in its row of C afterwards, one in B in its column, and nowhere else.
+/// A NaN or infinity in A appears in its row of C, one in B in its column, and nowhere else.
 pub fn nan_and_infinity<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for (ops, value) in pairs().flat_map(|ops| [f64::NAN, f64::INFINITY].map(|value| (ops, value))) {
         let problem = Problem { beta: (0.0, 0.0), alpha: (1.0, 0.0), ..Problem::new(ops, 37, 21, 18) };
@@ -456,14 +457,14 @@ pub fn nan_and_infinity<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) 
         let found = run(handle, &images, &problem, PLAINLY, memory());
         for (i, j) in (0..37).flat_map(|i| (0..21).map(move |j| (i, j))) {
             let (re, im) = found[Images::<T>::place(&problem, 2, 0, i, j)].to_f64();
-            // Where an infinity meets a 0, or in complex numbers, there is a NaN.
+            // Infinity times 0, or a complex product with infinity, gives NaN.
             assert_eq!(!(re + im).is_finite(), i == 11 || j == 6, "{ops:?} {value} at {i}, {j}");
         }
     }
 }
 
-/// A sum of products, as if in twice double precision: T. Ogita, S. M. Rump and S. Oishi, Accurate sum and dot product, SIAM J.
-/// Sci. Comput. 26 (2005), Dot2.
+/// A sum of products as if computed in twice double precision: T. Ogita, S. M. Rump and S. Oishi, Accurate sum and dot
+/// product, SIAM J. Sci. Comput. 26 (2005), Dot2.
 #[derive(Default)]
 struct Accurate {
     sum: f64,
@@ -484,7 +485,8 @@ impl Accurate {
     }
 }
 
-/// Long sums beside those of twice the precision. Errors of many terms hardly add up: they grow with the root of their count.
+/// Long sums against sums in twice the precision. Rounding errors of many terms mostly cancel: they grow with the
+/// square root of their number.
 pub fn long_sums<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for ops in [[Op::N, Op::N], [Op::C, Op::T]] {
         let problem =

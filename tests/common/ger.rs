@@ -15,7 +15,7 @@ type Name<T, Int> =
 /// With int, and with int64_t.
 type Names<T> = (Name<T, c_int>, Name<T, i64>);
 
-/// A scalar and its names: with yᵀ, and with yᴴ where it is complex.
+/// A scalar type and its names: with yᵀ, and with yᴴ if it is complex.
 pub trait Ger: Exported {
     const NAMES: &[Names<Self>];
 }
@@ -42,10 +42,10 @@ pub struct Problem {
     pub n: usize,
     pub incx: i64,
     pub incy: i64,
-    /// Rows of memory between columns that are not A's.
+    /// lda minus the rows of A.
     pub pad: usize,
     pub conj: bool,
-    /// Small integers, whose results are exact; otherwise any numbers.
+    /// Small integers, with exact results; otherwise arbitrary numbers.
     pub integers: bool,
     pub alpha: (f64, f64),
     pub seed: u64,
@@ -58,18 +58,18 @@ impl Problem {
     }
 }
 
-/// How it is put to the library; none of it may make a difference.
+/// How the problem is passed to the library. It must not change the result.
 #[derive(Clone, Copy, Debug)]
 pub struct How {
     pub wide: bool,
     pub mode: kblasPointerMode_t,
-    /// Components that A lies past an aligned address.
+    /// Components from an aligned address to A.
     pub shift: usize,
 }
 
 pub const PLAINLY: How = How { wide: false, mode: KBLAS_POINTER_MODE_HOST, shift: 0 };
 
-/// The operands' images: what BLAS does not name is NaN.
+/// The images of the operands. Memory outside the operands is NaN.
 pub struct Images<T> {
     pub x: Vec<T>,
     pub y: Vec<T>,
@@ -104,7 +104,7 @@ impl<T: Exported> Images<T> {
         Images { x, y, a, lda }
     }
 
-    /// A afterwards, as it should be, within the rounding of a few operations; padding keeps its bits.
+    /// Checks A after the call, within the rounding of a few operations. The padding must not change.
     #[track_caller]
     pub fn check(&self, problem: &Problem, found: &[T], what: &dyn std::fmt::Debug) {
         let &Problem { m, n, incx, incy, conj, integers, alpha: (re, im), .. } = problem;
@@ -144,7 +144,7 @@ pub fn run<T: Ger, M: Memory>(
     let handle = handle.with_mode(how.mode);
     let (name, name_64) = T::NAMES[usize::from(conj)];
     let (lda, incx_32, incy_32) = (images.lda, incx as c_int, incy as c_int);
-    // SAFETY: the images are as large as BLAS says.
+    // SAFETY: the images have the sizes that BLAS defines.
     let status = unsafe {
         match how.wide {
             true => name_64(handle, m as i64, n as i64, alpha, x, incx, y, incy, a, lda as i64),
@@ -155,7 +155,7 @@ pub fn run<T: Ger, M: Memory>(
     memory.get(a, images.a.len())
 }
 
-/// The forms of the precision, each of the problem.
+/// The problem in each form of the precision.
 fn forms<T: Ger>(problem: Problem) -> impl Iterator<Item = Problem> {
     (0..T::NAMES.len()).map(move |form| Problem { conj: form == 1, ..problem })
 }
@@ -168,7 +168,7 @@ fn checked<T: Ger, M: Memory>(handle: &Handle, problem: Problem, how: How, memor
     }
 }
 
-/// Each name, in both pointer modes, with increments of either sign, at any address.
+/// Each name, in both pointer modes, with positive and negative increments and different alignments.
 pub fn every_name<T: Ger, M: Memory>(handle: &Handle, memory: fn() -> M) {
     let mut seed = 0;
     for [incx, incy] in [[1, 1], [-1, 2], [3, -1], [-2, -3]] {
@@ -182,7 +182,7 @@ pub fn every_name<T: Ger, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// Around what a pack, a warp and a block have.
+/// Sizes around those of a pack, a warp and a block.
 pub fn sizes<T: Ger, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for (m, n) in [
         (1, 1),
@@ -208,7 +208,7 @@ pub fn sizes<T: Ger, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// With alpha = 0, known to the host or not, A keeps its bits, whatever x and y have.
+/// If alpha = 0, known to the host or not, A does not change, whatever x and y contain.
 pub fn alpha_0<T: Ger, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {
         for problem in forms::<T>(Problem { alpha: (0.0, 0.0), pad: 2, ..Problem::new(40, 7) }) {
@@ -222,7 +222,7 @@ pub fn alpha_0<T: Ger, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// A NaN in x is in its row of A afterwards, one in y in its column, and nowhere else.
+/// A NaN in x appears in its row of A, one in y in its column, and nowhere else.
 pub fn nan<T: Ger, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for problem in forms::<T>(Problem::new(37, 21)) {
         let mut images = Images::<T>::new(&problem);

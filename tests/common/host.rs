@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use super::handle::{Handle, choose_host};
 use super::{Arguments, Exported, How, Problem, Runner};
 
-/// Runs problems on host memory.
+/// Runs problems in host memory.
 pub struct Host(Handle);
 
 impl Host {
@@ -33,15 +33,15 @@ impl Runner for Host {
         if how.entry.takes_handle() {
             (arguments.alpha, arguments.beta) = (scalars.as_ptr(), scalars[betas..].as_ptr());
         }
-        // SAFETY: the operands are the problem's.
+        // SAFETY: the operands are those of the problem.
         assert_eq!(unsafe { how.entry.call(&arguments) }, 0, "{how:?} {:?}", problem.shape);
         y.read()
     }
 }
 
-/// An image some bytes past an aligned address.
+/// An image that starts `shift` bytes after an aligned address.
 struct Shifted<T> {
-    /// Aligned for every scalar.
+    /// Aligned for every scalar type.
     memory: Vec<u128>,
     shift: usize,
     len: usize,
@@ -52,7 +52,7 @@ impl<T: Exported> Shifted<T> {
     fn new(image: &[T], shift: usize) -> Self {
         let words = (shift + size_of_val(image)).div_ceil(size_of::<u128>());
         let mut shifted = Self { memory: vec![0; words], shift, len: image.len(), kind: PhantomData };
-        // SAFETY: the words hold the image behind the shift, which is a multiple of the component.
+        // SAFETY: the words have room for the image after the shift, which is a multiple of the component.
         unsafe { shifted.ptr().copy_from_nonoverlapping(image.as_ptr(), image.len()) };
         shifted
     }

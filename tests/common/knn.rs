@@ -1,4 +1,4 @@
-//! nearest and knn through the exported names, against distances that are sorted.
+//! nearest and knn through the exported names, against sorted distances.
 
 use std::ffi::c_int;
 use std::fmt::Debug;
@@ -59,15 +59,15 @@ impl Knn for f64 {
     const KNN: (Many<f64, c_int>, Many<f64, i64>) = (kblasDknn, kblasDknn_64);
 }
 
-/// How a search is put to the library.
+/// How a search is passed to the library.
 #[derive(Clone, Copy, Debug)]
 pub struct Search {
     pub neighbours: usize,
-    /// By the name for one neighbour.
+    /// Use the name for one neighbour.
     pub nearest: bool,
     pub wide: bool,
     pub exclude: bool,
-    /// Elements between the results of a vector and the next one's that nobody writes.
+    /// Elements between the results of neighbouring vectors, which must not be written.
     pub pad: usize,
 }
 
@@ -78,7 +78,7 @@ pub fn search(neighbours: usize) -> Search {
 /// Indices and distances after a call.
 pub type Found<T> = (Vec<i64>, Vec<T>);
 
-/// What results are before the call.
+/// The value of results before the call.
 const UNTOUCHED: i64 = -77;
 
 pub fn run<T: Knn, M: Memory>(
@@ -95,7 +95,7 @@ pub fn run<T: Knn, M: Memory>(
     let wide = [m, k, n, lda, ldb].map(|x| x as i64);
     let [m, k, n, lda, ldb] = wide.map(|x| x as c_int);
     let [wm, wk, wn, wlda, wldb] = wide;
-    // SAFETY: the images are as large as the call says.
+    // SAFETY: the images have the sizes of the call.
     let status = unsafe {
         assert_eq!(kblasSetExcludeSelf(h, how.exclude.into()), KBLAS_STATUS_SUCCESS);
         match (how.nearest, how.wide) {
@@ -114,7 +114,7 @@ pub fn run<T: Knn, M: Memory>(
     (memory.get(index, len), memory.get(distance, len))
 }
 
-/// Compares the lists with all distances, sorted. Distances of two vectors that differ by rounding alone may change places.
+/// Compares the lists with all distances, sorted. Two distances that differ only by rounding may be exchanged.
 #[track_caller]
 pub fn check<T: Knn>(
     images: &Images<T>, problem: &Problem, how: Search, all: &[T], (index, distance): &Found<T>, what: &dyn Debug,
@@ -143,7 +143,7 @@ pub fn check<T: Knn>(
             );
             seen.push(place);
             let theirs = key(all[i + place as usize * ldc]);
-            // A distance's bound on either side: 16 (n + 3) roundings of what is added up.
+            // The bound of a distance in both directions: 16 (n + 3) roundings of the terms.
             let size = match is_product {
                 true => images.pairs(problem, 0, i, place as usize).iter().map(|(a, b)| size(*a) * size(*b)).sum(),
                 false => expected.abs(),
@@ -186,7 +186,7 @@ pub fn checked_images<T: Knn, M: Memory>(
     found
 }
 
-/// Each name, of each distance, with all ops.
+/// Each name, for each distance, with all ops.
 pub fn every_name<T: Knn, M: Memory>(handle: &Handle, memory: fn() -> M) {
     let mut seed = 0;
     for number in [0, 1, 2, 3, 4, 5, 32, 33] {
@@ -201,7 +201,7 @@ pub fn every_name<T: Knn, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// Around what a tile, a list and a queue have.
+/// Sizes around those of a tile, a list and a queue.
 pub fn sizes<T: Knn, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for (m, k) in [(1, 1), (1, 300), (3, 5), (64, 65), (66, 130), (2, 0)] {
         for (n, neighbours) in [(1, 1), (3, 64), (33, 17), (130, 10), (0, 2)] {
@@ -210,7 +210,7 @@ pub fn sizes<T: Knn, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// Points on a lattice, many of them equal: ties are told by the index alone.
+/// Points on a lattice, many of them equal: only the index decides ties.
 pub fn ties<T: Knn, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for (number, n) in [(0, 2), (2, 3), (3, 2), (5, 2), (1, 130)] {
         let problem = Problem::new(number, 5, 200, n);
@@ -230,7 +230,7 @@ pub fn ties<T: Knn, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// A NaN never wins; what is infinitely far is farther than all else, and nearer than nobody.
+/// A NaN is never a neighbour. An infinite distance comes after all finite ones, but is still a neighbour.
 pub fn nan<T: Knn, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for (number, n) in [(0, 3), (0, 140), (2, 3), (3, 3), (4, 40), (5, 40)] {
         let problem = Problem { ops: [Op::T; 2], ..Problem::new(number, 4, 6, n) };
@@ -256,7 +256,7 @@ pub fn nan<T: Knn, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// A set among itself, far from the origin, with twins.
+/// A set against itself, far from the origin, with equal vectors.
 pub fn one_set<T: Knn, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for n in [3, 140] {
         for exclude in [false, true] {

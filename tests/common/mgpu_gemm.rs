@@ -1,4 +1,4 @@
-//! gemm of matrices in host memory by several devices.
+//! gemm on several devices, with matrices in host memory.
 
 use std::ffi::{c_char, c_long};
 use std::ptr::null_mut;
@@ -48,7 +48,7 @@ host_gemm! {
     c64: kblas_zgemm_mgpu;
 }
 
-/// In either case.
+/// The letter of an op, in upper or lower case.
 fn letter(op: Op) -> c_char {
     *b"Ntc".get(OPS.iter().position(|known| *known == op).expect("an op")).expect("a letter") as c_char
 }
@@ -61,7 +61,7 @@ pub fn call<T: HostGemm>(
     let [a, b] = [&images.a, &images.b].map(|image| image.as_ptr().cast_mut());
     let given = arguments(problem, [a, b, c.as_mut_ptr()]);
     let [alpha, beta] = [problem.alpha, problem.beta].map(|(re, im)| T::from_f64(re, im));
-    // SAFETY: the images are as large as BLAS says; there is no batch.
+    // SAFETY: the images have the sizes that BLAS defines; the call is not batched.
     unsafe {
         (T::NAME)(
             letter(given.op_a),
@@ -85,8 +85,8 @@ pub fn call<T: HostGemm>(
     (c, kblasGetLastStatus())
 }
 
-/// Every pair of ops by tiles smaller than C, on one and several devices, with sums of more terms than are copied at a time;
-/// and on devices with these ids.
+/// Every pair of ops with tiles smaller than C, on one and several devices, with longer sums than are copied at a time;
+/// also on devices with these ids.
 pub fn products<T: HostGemm>(ids: [i64; 2]) {
     for (at, ops) in pairs().enumerate() {
         let k = if at == 4 { 1030 } else { 21 };
@@ -113,7 +113,7 @@ pub fn products<T: HostGemm>(ids: [i64; 2]) {
     }
 }
 
-/// alpha, beta and k of 0: what must not be read is NaN.
+/// alpha, beta and k of 0. Operands that must not be read are NaN.
 pub fn special_scalars() {
     let (zero, one, some) = ((0.0, 0.0), (1.0, 0.0), (2.0, 0.0));
     for (alpha, beta, k) in [(zero, some, 9), (zero, zero, 9), (some, zero, 9), (some, some, 0), (zero, one, 9)] {
@@ -132,7 +132,7 @@ pub fn special_scalars() {
     }
 }
 
-/// Arguments that are refused; C keeps its bits.
+/// Arguments that are refused; C must not change.
 pub fn refused() {
     let problem = Problem::new([Op::N, Op::N], 5, 4, 3);
     let images = Images::<f64>::new(&problem);
@@ -149,7 +149,7 @@ pub fn refused() {
     let mut c = images.c.clone();
     let wrong = |transa: u8, transb: u8, m, n, k, a, lda, b, ldb, c: *mut f64, ldc| {
         let (transa, transb) = (transa as c_char, transb as c_char);
-        // SAFETY: what is refused touches no memory.
+        // SAFETY: a refused call touches no memory.
         unsafe {
             kblas_dgemm_mgpu(transa, transb, m, n, k, 1.0, a, lda, b, ldb, 0.0, c, ldc, 1, null_mut(), null_mut())
         };
@@ -172,7 +172,7 @@ pub fn refused() {
     assert!(bits(&c) == bits(&images.c));
 }
 
-/// A product and its images, for what happens to a call.
+/// A product and its images, for tests of other properties of a call.
 pub fn some(seed: u64) -> (Problem, Images<f64>) {
     let mut rng = Rng::new(seed);
     let size = |from: u64, rng: &mut Rng| (from + rng.next() % 20) as usize;

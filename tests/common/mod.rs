@@ -1,5 +1,5 @@
-//! What the tests of all routines share: problems with planted traps, the reference, the exported names by precision,
-//! the device, child processes.
+//! Code that the tests of all routines share: problems, the reference, the exported names by precision, the device,
+//! child processes.
 
 #![allow(dead_code, unused_imports)] // every test file is a crate of its own and uses its part
 
@@ -39,7 +39,7 @@ pub use exported::{Arguments, Entry, Exported, How, PLAINLY, Routine};
 pub use problem::{Batch, Fill, Form, GEMV, GUARD, Problem, SYMV, Shape, Spread, Stride};
 pub use sweep::{Runner, noise};
 
-/// `full` runs what takes long or needs most of a GPU's memory; without it the quick set.
+/// `full` also runs tests that take long or need most of a GPU's memory. The default is the quick set.
 pub fn full_set() -> bool {
     match std::env::var("KBLAS_TEST_SET").as_deref() {
         Ok("full") => true,
@@ -48,7 +48,7 @@ pub fn full_set() -> bool {
     }
 }
 
-/// A test for each type, of a function of the type. What goes through all kernels takes long, and tests run side by side.
+/// One test per type, from a generic function. A test of all kernels takes long, and separate tests run in parallel.
 #[macro_export]
 macro_rules! test_each {
     ($name:ident, $test:ident: $($letter:ident $type:ident),*) => {
@@ -65,7 +65,7 @@ macro_rules! test_each {
     };
 }
 
-/// The same for each precision.
+/// The same for every precision.
 #[macro_export]
 macro_rules! test_each_precision {
     ($name:ident, $test:ident) => {
@@ -73,21 +73,21 @@ macro_rules! test_each_precision {
     };
 }
 
-/// Blocks that a sum of a dgemv with the m × n matrix itself is cut into, on the current device.
+/// The splits of a dgemv with op N and an m × n matrix on the current device.
 pub fn splits(m: usize, n: usize) -> u32 {
     splits_of(Precision::D, Op::N, m, n)
 }
 
-/// The same of op(A) in any precision.
+/// The same for op(A) in any precision.
 pub fn splits_of(precision: Precision, op: Op, m: usize, n: usize) -> u32 {
     let device = Context::current().expect("a context").device;
     let plan = gemv::plan(device, precision, op, m as i64, n as i64, settings().workspace_bytes);
     plan.expect("a plan").splits
 }
 
-/// Fails unless several blocks share the sums of each gemv among the shapes, in every precision. Tests of workspace need
-/// such shapes. A device with few multiprocessors, such as the emulated one, is busy with nine columns: there, only products
-/// with the matrix itself are looked at.
+/// Fails unless several blocks share the sums of each gemv among the shapes, in every precision. Tests of workspace
+/// need such shapes. Nine columns are enough to occupy a device with few multiprocessors, such as the emulated one.
+/// There, only op N is checked.
 pub fn assert_split(shapes: &[Shape]) {
     let is_large = Context::current().expect("a context").device.sms > 100;
     let gemv = shapes.iter().filter_map(|shape| match shape.form {
@@ -128,7 +128,7 @@ impl Rng {
     }
 }
 
-/// The bytes of a slice of scalars, to compare NaN and signed zero as they are.
+/// The bytes of a slice of scalars, for comparisons that distinguish NaNs and signed zeros.
 pub fn bits<T: Exported>(values: &[T]) -> &[u8] {
     // SAFETY: the scalars are plain numbers without padding.
     unsafe { std::slice::from_raw_parts(values.as_ptr().cast(), std::mem::size_of_val(values)) }

@@ -1,4 +1,4 @@
-//! One call in host memory, of one problem or of a batch, with traps planted wherever BLAS forbids reading or writing.
+//! One call in host memory, single or batched. NaN or guard values are placed wherever BLAS forbids reading or writing.
 
 use std::ops::Range;
 
@@ -8,14 +8,14 @@ use kblas::problem::{Op, Uplo};
 use super::reference::{self, Expected};
 use super::{Arguments, Entry, Exported, How, PLAINLY, Rng, Routine, bits};
 
-/// Elements before and after y that must stay as they are: whole cache lines, so that y keeps its alignment.
+/// Elements before and after y that must not change: whole cache lines, so that y keeps its alignment.
 pub const GUARD: usize = 32;
 
-/// Elements from one entry's scalar to the next one's, if each has its own.
+/// Stride from one entry's scalar to the next, if each entry has its own.
 const ALPHA_STRIDE: usize = 2;
 const BETA_STRIDE: usize = 3;
 
-/// A routine and its choice.
+/// A routine and its option: op or stored triangle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Form {
     Gemv(Op),
@@ -36,7 +36,7 @@ impl Form {
         }
     }
 
-    /// The number of the handle API, and the letter of the other names.
+    /// The option as a number for the handle API, and as a letter for the other names.
     pub fn choice(self) -> (u32, u8) {
         match self {
             Form::Gemv(Op::N) => (0, b'N'),
@@ -47,7 +47,7 @@ impl Form {
         }
     }
 
-    /// Elements, or first elements, of x and of y.
+    /// Lengths of x and y. For an offset: the indices of their first elements.
     pub fn lengths(self, rows: usize, columns: usize) -> (usize, usize) {
         match self {
             Form::Gemv(Op::T | Op::C) => (rows, columns),
@@ -55,7 +55,7 @@ impl Form {
         }
     }
 
-    /// The rows of column `j` that are stored, out of `rows`.
+    /// The stored rows of column `j`, out of `rows`.
     pub fn stored(self, j: usize, rows: usize) -> Range<usize> {
         match self {
             Form::Gemv(_) => 0..rows,
@@ -64,34 +64,34 @@ impl Form {
         }
     }
 
-    /// Whether `T` has the routine.
+    /// Whether the routine exists for `T`.
     pub fn is_of<T: Exported>(self) -> bool {
         T::IS_COMPLEX || self.routine() != Routine::Hemv
     }
 }
 
-/// How far apart the entries of a batch have an operand.
+/// The stride of an operand between the entries of a batch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Stride {
     Of(usize),
-    /// That many elements beyond the operand's extent.
+    /// This number of elements more than the operand's extent.
     Beyond(usize),
 }
 
-/// Where the entries of a batch lie.
+/// The placement of the entries of a batch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Spread {
-    /// A, x and y.
+    /// The strides of A, x and y.
     Strided([Stride; 3]),
-    /// In no order, with uneven gaps: for arrays of pointers alone.
+    /// In random order, with uneven gaps: for arrays of pointers only.
     Scattered,
 }
 
 impl Spread {
     pub const DENSE: Spread = Spread::Strided([Stride::Beyond(0); 3]);
-    /// Neighbours are aligned differently, and have NaN between them.
+    /// Neighbouring entries have different alignment, and NaN between them.
     pub const UNEVEN: Spread = Spread::Strided([Stride::Beyond(3), Stride::Beyond(1), Stride::Beyond(5)]);
-    /// The matrices lie one behind the other, the vectors do not.
+    /// The matrices are stored without gaps, the vectors are not.
     pub const MATRICES_WITHOUT_GAPS: Spread =
         Spread::Strided([Stride::Beyond(0), Stride::Beyond(1), Stride::Beyond(5)]);
 }
@@ -102,17 +102,17 @@ pub struct Batch {
     pub spread: Spread,
 }
 
-/// The facts of one call but its data.
+/// All parameters of one call except its data.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shape {
     pub form: Form,
     pub m: usize,
     pub n: usize,
-    /// lda beyond the rows of the whole matrix, or beyond 1 if there are none.
+    /// lda minus the rows of the whole matrix, or minus 1 if it has none.
     pub pad: usize,
     pub incx: i64,
     pub incy: i64,
-    /// Rows above and columns left of A in the matrix that A is part of.
+    /// Rows above A and columns left of A in the whole matrix.
     pub offset: (usize, usize),
     pub batch: Option<Batch>,
 }
@@ -123,17 +123,17 @@ impl Shape {
         Shape { form, m, n, pad: 0, incx: 1, incy: 1, offset: (0, 0), batch: None }
     }
 
-    /// What is left of a matrix of m × n behind so many rows and columns.
+    /// The submatrix of an m × n matrix after the given number of rows and columns.
     pub fn behind(self, rows: usize, columns: usize) -> Self {
         Shape { m: self.m - rows, n: self.n - columns, offset: (rows, columns), ..self }
     }
 
-    /// A batch of it.
+    /// A batch of this shape.
     pub fn batch(self, count: usize, spread: Spread) -> Self {
         Shape { batch: Some(Batch { count, spread }), ..self }
     }
 
-    /// Rows and columns of the matrix that A is part of.
+    /// Rows and columns of the matrix that contains A.
     pub fn whole(&self) -> (usize, usize) {
         (self.offset.0 + self.m, self.offset.1 + self.n)
     }
@@ -150,7 +150,7 @@ impl Shape {
         self.form.lengths(self.m, self.n).1
     }
 
-    /// The elements of x and of y that come before those of the submatrix.
+    /// The elements of x and y before those of the submatrix.
     pub fn skipped(&self) -> (usize, usize) {
         self.form.lengths(self.offset.0, self.offset.1)
     }
@@ -159,7 +159,7 @@ impl Shape {
         self.batch.map_or(1, |batch| batch.count)
     }
 
-    /// Elements of the whole of A, x and y of one entry.
+    /// Elements of the whole A, x and y of one entry.
     fn extents(&self) -> [usize; 3] {
         let (rows, columns) = self.whole();
         let (x_len, y_len) = self.form.lengths(rows, columns);
@@ -177,7 +177,7 @@ impl Shape {
         Some([0, 1, 2].map(number))
     }
 
-    /// Where A, x and y of each entry begin.
+    /// The first elements of A, x and y of each entry.
     fn starts(&self) -> Vec<[usize; 3]> {
         let (count, mut rng) = (self.count(), Rng::new(0));
         if let Some(strides) = self.strides() {
@@ -196,7 +196,7 @@ impl Shape {
         starts
     }
 
-    /// The names that can do it.
+    /// The exported names that can compute this shape.
     pub fn entries(&self) -> Vec<Entry> {
         let fits = |entry: &Entry| match self.batch {
             Some(Batch { spread: Spread::Strided(_), .. }) => entry.is_batch(),
@@ -206,14 +206,14 @@ impl Shape {
         Entry::of(self.form.routine()).filter(fits).collect()
     }
 
-    /// The first of the names that take a stream.
+    /// A call by the first of the names that take a stream.
     pub fn plainly(&self) -> How {
         let entry = self.entries().into_iter().find(|entry| entry.takes_stream()).expect("a name");
         How { entry, ..PLAINLY }
     }
 }
 
-/// What the numbers are.
+/// The kind of values.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Fill {
     /// Small integers: every order of summation gives the same bits, so results are compared exactly.
@@ -222,9 +222,9 @@ pub enum Fill {
     Noise,
 }
 
-/// A call's operands as they lie in memory. Whatever the call must not read is NaN: the rows of A between m and lda,
-/// the triangle that is not stored, the imaginary parts of a Hermitian matrix's diagonal, what is outside of the
-/// submatrix, the gaps of x and y and between the entries of a batch, y when beta = 0, A and x when alpha = 0.
+/// The operands of a call, as stored in memory. NaN is stored wherever the call must not read: the rows of A between m
+/// and lda, the triangle that is not stored, the imaginary parts of a Hermitian matrix's diagonal, everything outside
+/// the submatrix, the gaps in x and y and between the entries of a batch, y when beta = 0, A and x when alpha = 0.
 #[derive(Clone)]
 pub struct Problem<T> {
     pub shape: Shape,
@@ -234,9 +234,9 @@ pub struct Problem<T> {
     pub beta: Vec<T>,
     pub a: Vec<T>,
     pub x: Vec<T>,
-    /// With [`GUARD`] elements before and after.
+    /// Includes [`GUARD`] elements before and after.
     pub y: Vec<T>,
-    /// Where A, x and y of each entry begin, y behind its guard.
+    /// The first elements of A, x and y of each entry. That of y does not count its guard.
     pub starts: Vec<[usize; 3]>,
 }
 
@@ -268,7 +268,7 @@ impl<T: Exported> Problem<T> {
         problem
     }
 
-    /// A batch whose entries are all this problem.
+    /// A batch in which every entry is this problem.
     pub fn repeated(&self, count: usize, spread: Spread) -> Self {
         let shape = self.shape.batch(count, spread);
         let [a, x, y] = shape.extents();
@@ -281,7 +281,7 @@ impl<T: Exported> Problem<T> {
         batch
     }
 
-    /// Nothing but NaN.
+    /// A problem that contains only NaN.
     fn empty(shape: Shape, fill: Fill, alpha: Vec<T>, beta: Vec<T>) -> Self {
         let (starts, extents) = (shape.starts(), shape.extents());
         let len = |i: usize| starts.iter().map(|start| start[i] + extents[i]).max().unwrap_or(0);
@@ -355,8 +355,8 @@ impl<T: Exported> Problem<T> {
         self.element(&self.y, b, i)
     }
 
-    /// The call, with A, x and the image of y at the given places and the scalars on the host; no handle, no stream, and
-    /// no arrays of pointers.
+    /// The call, with A, x and the image of y at the given addresses and the scalars on the host. It has no handle, no
+    /// stream and no arrays of pointers.
     pub fn arguments(&self, a: *const T, x: *const T, y: *mut T) -> Arguments<T> {
         let Shape { form, incx, incy, offset, .. } = self.shape;
         let size = |(rows, columns)| (rows as i64, columns as i64);
@@ -375,13 +375,13 @@ impl<T: Exported> Problem<T> {
         }
     }
 
-    /// The arrays of pointers for A, x and the image of y at the given places.
+    /// The arrays of pointers, for A, x and the image of y at the given addresses.
     pub fn pointers(&self, a: *mut T, x: *mut T, y: *mut T) -> [Vec<*mut T>; 3] {
         let first = [a, x, y.wrapping_add(GUARD)];
         [0, 1, 2].map(|i| self.starts.iter().map(|start| first[i].wrapping_add(start[i])).collect())
     }
 
-    /// alphas, then betas, as they lie in memory for device pointer mode, and where the betas begin.
+    /// The alphas, then the betas, as stored in memory for device pointer mode, and the index of the first beta.
     pub fn scalars(&self) -> (Vec<T>, usize) {
         let apart = |values: &[T], stride: usize| {
             let mut image = vec![T::NAN; values.len() * stride];
@@ -393,7 +393,7 @@ impl<T: Exported> Problem<T> {
         ([alphas, betas].concat(), first)
     }
 
-    /// What the handle is to be told of the scalars: nothing that counts, unless each entry has its own.
+    /// The strides of the scalars for the handle: they matter only if each entry has its own.
     pub fn scalar_strides(&self, how: How) -> [i64; 2] {
         let stride = |values: &[T], stride: usize| {
             if how.mode == KBLAS_POINTER_MODE_DEVICE && how.entry.is_batch() {
@@ -416,18 +416,18 @@ impl<T: Exported> Problem<T> {
         (0..self.shape.y_len()).map(|i| self.element(y, b, i)).collect()
     }
 
-    /// Panics unless `y`, the image of y after the call, is what the call should have made of `self.y`.
+    /// Panics unless `y`, the image of y after the call, is the correct result for `self.y`.
     #[track_caller]
     pub fn check(&self, y: &[T]) {
         self.check_against(&reference::product(self), y);
     }
 
-    /// [`Problem::check`] with the reference at hand.
+    /// [`Problem::check`] with a given reference.
     #[track_caller]
     pub fn check_against(&self, expected: &[Expected], y: &[T]) {
         let shape = self.shape;
         let mut untouched = self.y.clone();
-        // Without rows or columns nothing is touched.
+        // Without rows or columns nothing changes.
         let entries = if shape.m * shape.n == 0 { 0 } else { shape.count() };
         let elements = (0..entries).flat_map(|b| (0..shape.y_len()).map(move |i| (b, i)));
         for ((b, i), expected) in elements.zip(expected) {
@@ -441,7 +441,8 @@ impl<T: Exported> Problem<T> {
         assert!(bits(&untouched) == bits(y), "{shape:?}: written beside the elements of y");
     }
 
-    /// Nothing for integers; otherwise 2·k·eps of the bound, k being the terms of a sum, alpha's and beta's included.
+    /// 0 for integers; otherwise 2·k·eps of the bound. k is the number of terms of a sum, including those of alpha and
+    /// beta.
     fn tolerance(&self, expected: &Expected) -> f64 {
         match self.fill {
             Fill::Integers => 0.0,
@@ -450,18 +451,18 @@ impl<T: Exported> Problem<T> {
     }
 }
 
-/// Elements from the first to the last of a vector.
+/// Elements from the first to the last element of a vector.
 fn extent(len: usize, inc: i64) -> usize {
     if len == 0 { 0 } else { 1 + (len - 1) * inc.unsigned_abs() as usize }
 }
 
-/// Where logical element `i` lies: a negative increment walks back from the far end.
+/// The position of logical element `i`. A negative increment goes back from the far end.
 fn place(i: usize, len: usize, inc: i64) -> usize {
     let steps = if inc < 0 { len - 1 - i } else { i };
     steps * inc.unsigned_abs() as usize
 }
 
-/// A number in place of a NaN; what entries of a batch share is there already.
+/// Replaces a NaN by a number. Elements that entries of a batch share may already have one.
 fn plant<T: Exported>(place: &mut T, rng: &mut Rng, fill: Fill) {
     if !place.to_f64().0.is_nan() {
         return;

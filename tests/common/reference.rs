@@ -1,11 +1,11 @@
-//! The routines in twice double precision: the value each element should have, and the size that bounds its rounding
+//! The routines in twice double precision: the correct value of each element, and a magnitude that bounds its rounding
 //! errors.
 
 use kblas::problem::Op;
 
 use super::{Exported, Form, Problem};
 
-/// What one element of y should be.
+/// The correct value of one element of y.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Expected {
     pub re: f64,
@@ -14,7 +14,7 @@ pub struct Expected {
     pub bound: f64,
 }
 
-/// y := alpha·op(A)·x + beta·y for the logical elements of y, in order, one entry of a batch after the other.
+/// y := alpha·op(A)·x + beta·y for the logical elements of y, in order, entry by entry.
 pub fn product<T: Exported>(problem: &Problem<T>) -> Vec<Expected> {
     (0..problem.shape.count()).flat_map(|b| of_entry(problem, b)).collect()
 }
@@ -57,7 +57,7 @@ fn of_entry<T: Exported>(problem: &Problem<T>, b: usize) -> impl Iterator<Item =
 }
 
 fn modulus((re, im): (f64, f64)) -> f64 {
-    // Most are real, and hypot takes as long as all else that is done with a product.
+    // Most values are real, and hypot takes as long as all other operations on a product.
     if im == 0.0 { re.abs() } else { re.hypot(im) }
 }
 

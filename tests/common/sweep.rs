@@ -1,4 +1,4 @@
-//! Problems in bulk, for whoever can run them: the host backend, the device, one kernel of it.
+//! Many problems, for every kind of runner: the host backend, the device, one kernel of the device.
 
 use kblas::capi::*;
 use kblas::scalar::{Scalar, c32, c64};
@@ -8,23 +8,23 @@ use crate::sdcz;
 
 pub const INCREMENTS: [i64; 6] = [1, -1, 2, -2, 3, -3];
 
-/// Runs one problem to its end.
+/// Runs one problem and waits for it.
 pub trait Runner {
-    /// The image of y afterwards.
+    /// The image of y after the call.
     fn run<T: Exported>(&self, how: How, problem: &Problem<T>) -> Vec<T>;
 }
 
-/// 0, 1, -1 and a number with both parts; small integers all.
+/// 0, 1, -1 and a number with both parts: all are small integers.
 pub fn scalars<T: Exported>() -> [T; 4] {
     [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (2.0, -1.0)].map(|(re, im)| T::from_f64(re, im))
 }
 
-/// A problem of noise, alpha and beta neither 0 nor 1.
+/// A problem with noise; alpha and beta are neither 0 nor 1.
 pub fn noise<T: Exported>(shape: Shape, seed: u64) -> Problem<T> {
     Problem::new(shape, Fill::Noise, T::from_f64(1.5, -0.5), T::from_f64(-0.75, 0.25), seed)
 }
 
-/// Everything left to chance, `rng`'s, but the form, the sizes, the offset and the batch.
+/// Everything is random, from `rng`, except the form, the sizes, the offset and the batch.
 pub fn at_random<T: Exported>(runner: &impl Runner, shape: Shape, rng: &mut Rng) {
     if !shape.form.is_of::<T>() {
         return;
@@ -47,7 +47,7 @@ pub fn at_random<T: Exported>(runner: &impl Runner, shape: Shape, rng: &mut Rng)
     problem.check(&runner.run(how, &problem));
 }
 
-/// Sizes on either side of warps, vectors and tiles: 2ᵏ and its neighbours.
+/// Sizes around those of warps, vectors and tiles: 2ᵏ and its neighbours.
 pub fn edges(runner: &impl Runner, forms: &[Form]) {
     let around = |top| {
         let mut sizes: Vec<usize> = (1..=top).flat_map(|k| [(1 << k) - 1, 1 << k, (1 << k) + 1]).collect();
@@ -73,7 +73,7 @@ pub fn sized(form: Form, m: usize, n: usize) -> Shape {
     Shape::dense(form, m, if form.routine() == Routine::Gemv { n } else { m })
 }
 
-/// gemv without rows or without columns, by every name, alone and in batches: y stays as it is, whatever beta is.
+/// gemv without rows or without columns, by every name, single and batched: y is unchanged for every beta.
 pub fn nothing_to_sum<T: Exported>(runner: &impl Runner) {
     for (form, (m, n)) in pairs(&GEMV, &[(0, 5), (5, 0), (0, 0)]) {
         let one = Shape::dense(form, m, n);
@@ -84,7 +84,7 @@ pub fn nothing_to_sum<T: Exported>(runner: &impl Runner) {
     }
 }
 
-/// Each of the shapes, the rest at random.
+/// Each of the shapes, everything else at random.
 pub fn shapes(runner: &impl Runner, shapes: &[Shape], seed: u64) {
     fn of<T: Exported>(runner: &impl Runner, shapes: &[Shape], seed: u64) {
         let mut rng = Rng::new(seed);
@@ -93,7 +93,7 @@ pub fn shapes(runner: &impl Runner, shapes: &[Shape], seed: u64) {
     sdcz!(T => of::<T>(runner, shapes, seed));
 }
 
-/// Submatrices at offsets on either side of blocks and at the end, of matrices that are whole blocks or not.
+/// Submatrices at offsets around multiples of a block and at the end. The matrices are whole blocks or not.
 pub fn offsets(runner: &impl Runner, forms: &[Form]) {
     const SIZES: [usize; 12] = [1, 31, 32, 33, 64, 66, 95, 96, 127, 128, 130, 192];
     const OFFSETS: [usize; 14] = [0, 1, 2, 5, 31, 32, 33, 63, 64, 65, 100, 127, 128, 129];
@@ -108,7 +108,7 @@ pub fn offsets(runner: &impl Runner, forms: &[Form]) {
     }
 }
 
-/// Small batches of small and of larger matrices, with every spread, operands that overlap, entries within one another.
+/// Small batches of small and larger matrices, with every spread, overlapping operands, and entries within one another.
 pub fn batches(runner: &impl Runner, forms: &[Form]) {
     const SIZES: [usize; 10] = [1, 2, 3, 5, 8, 16, 31, 33, 65, 129];
     const COUNTS: [usize; 6] = [0, 1, 2, 3, 9, 33];
@@ -131,7 +131,7 @@ pub fn batches(runner: &impl Runner, forms: &[Form]) {
     }
     for (form, m) in pairs(forms, &[1, 3, 20, 70]) {
         let one = sized(form, m, m + 2);
-        // Neighbours' elements of y next to each other; matrices within a wider one.
+        // The entries' elements of y are interleaved; the matrices are parts of a wider one.
         let within = Spread::Strided([Stride::Of(m), Stride::Of(1), Stride::Of(1)]);
         for incy in [5, -5] {
             plainly(runner, &[Shape { pad: 4 * m, incx: 5, incy, ..one }.batch(5, within)]);
@@ -143,8 +143,8 @@ pub fn batches(runner: &impl Runner, forms: &[Form]) {
     }
 }
 
-/// Each shape with every increment, alpha and beta, by every entry in turn and with scalars on the device. The quick set
-/// takes every `stride`-th of the combinations.
+/// Each shape with every increment, alpha and beta, by the entries in turn, also with scalars on the device. The quick
+/// set uses every `stride`-th combination.
 pub fn arguments(runner: &impl Runner, shapes: &[Shape], stride: usize) {
     for &shape in shapes {
         sdcz!(T => if shape.form.is_of::<T>() { arguments_of::<T>(runner, shape, stride) });
@@ -171,8 +171,8 @@ pub fn pairs<A: Copy, B: Copy>(firsts: &[A], seconds: &[B]) -> Vec<(A, B)> {
     firsts.iter().flat_map(|&first| seconds.iter().map(move |&second| (first, second))).collect()
 }
 
-/// alpha = 0 makes beta·y of y, zeros with their signs, and beta = 1 leaves every bit of it, NaNs and all; by every name,
-/// in both pointer modes.
+/// With alpha = 0 the result is beta·y, including the signs of zeros. beta = 1 leaves every bit of y, also of NaNs. By
+/// every name, in both pointer modes.
 pub fn alpha_0(runner: &impl Runner, shapes: &[Shape]) {
     fn of<T: Exported>(runner: &impl Runner, shape: Shape) {
         let (zero, infinity) = (T::Real::zero(), f64::INFINITY);
@@ -192,7 +192,7 @@ pub fn alpha_0(runner: &impl Runner, shapes: &[Shape]) {
                 let same = |a: f64, b: f64| if b.is_nan() { a.is_nan() } else { a.to_bits() == b.to_bits() };
                 match (found.to_f64(), expected.to_f64()) {
                     _ if beta == T::one() => bits(&[found]) == bits(&[old]),
-                    // The order of the products of a complex one is nobody's promise.
+                    // For a complex element the order of the products is unspecified.
                     ((re, im), (expected_re, expected_im)) if T::IS_COMPLEX && beta != T::zero() => {
                         !(expected_re + expected_im).is_finite() || (re, im) == (expected_re, expected_im)
                     }
@@ -216,7 +216,8 @@ pub fn alpha_0(runner: &impl Runner, shapes: &[Shape]) {
     }
 }
 
-/// beta = 1 adds to y as it is: what is infinite in one part of a complex element reaches no other.
+/// beta = 1 adds to y without a multiplication: infinity in one part of a complex element does not affect the other
+/// part.
 pub fn beta_1(runner: &impl Runner, shapes: &[Shape]) {
     fn of<T: Exported>(runner: &impl Runner, shape: Shape) {
         let mut problem = Problem::new(shape, Fill::Integers, T::one(), T::one(), 34);
@@ -234,7 +235,7 @@ pub fn beta_1(runner: &impl Runner, shapes: &[Shape]) {
     }
 }
 
-/// A shape's names, and those with a handle with the scalars on the device too. Of large ones the plain name alone.
+/// The names of a shape; those with a handle also with the scalars on the device. Large shapes use only the plain name.
 fn pointer_modes(shape: Shape) -> Vec<How> {
     let entries = if shape.m > 1000 { vec![shape.plainly().entry] } else { shape.entries() };
     let by_host = entries.into_iter().map(|entry| How { entry, ..shape.plainly() });
@@ -270,7 +271,7 @@ pub fn extremes(forms: &[Form]) -> Vec<Shape> {
     pairs(forms, &sizes).into_iter().map(|(form, (m, n))| Shape::dense(form, m, n)).collect()
 }
 
-/// One infinite element in the middle of the last entry's A: its own results are not finite, all others are.
+/// One infinite element in the middle of the last entry's A. Results that depend on it are not finite, all others are.
 pub fn infinite_elements(runner: &impl Runner, shapes: &[Shape]) {
     fn of<T: Exported>(runner: &impl Runner, shape: Shape) {
         let mut problem = noise::<T>(shape, 30);
@@ -301,8 +302,9 @@ pub fn infinite_elements(runner: &impl Runner, shapes: &[Shape]) {
     }
 }
 
-/// One infinite element in the middle of the last entry's x, none of A zero: the entry's results are infinite, and no NaN,
-/// which a product with anything but an element of A would make. Real numbers, as infinite complex products are NaN.
+/// One infinite element in the middle of the last entry's x; no element of A is zero. The entry's results are infinite
+/// and not NaN. A product with a value that is not an element of A would give NaN. Only real types, because infinite
+/// complex products are NaN.
 pub fn infinite_x(runner: &impl Runner, shapes: &[Shape]) {
     fn of<T: Exported>(runner: &impl Runner, shape: Shape) {
         if T::IS_COMPLEX {

@@ -1,4 +1,4 @@
-//! Products with packed and band matrices, and updates by one vector or two, symmetric and Hermitian, through the exported
+//! Symmetric and Hermitian products with packed and band matrices, and rank-1 and rank-2 updates, through the exported
 //! names, against a reference.
 
 use std::ffi::c_int;
@@ -25,7 +25,7 @@ type Both<A, B> = (A, B);
 type Ones<T, A> = Both<One<T, A, c_int>, One<T, A, i64>>;
 type OnesPacked<T, A> = Both<OnePacked<T, A, c_int>, OnePacked<T, A, i64>>;
 
-/// A scalar and its names: symmetric ones, and Hermitian ones.
+/// A scalar type and its symmetric and Hermitian names.
 pub trait Symmetric: Exported {
     /// The scalar of her and hpr.
     type Alpha: Copy;
@@ -78,9 +78,9 @@ symmetric! {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Task {
     Product,
-    /// By one vector.
+    /// Update by one vector.
     One,
-    /// By two.
+    /// Update by two vectors.
     Two,
 }
 
@@ -98,18 +98,18 @@ pub struct Problem {
     pub seed: u64,
 }
 
-/// How it is put to the library; none of it may make a difference.
+/// How the problem is passed to the library. It must not change the result.
 #[derive(Clone, Copy, Debug)]
 pub struct How {
     pub wide: bool,
     pub mode: kblasPointerMode_t,
-    /// Components that A lies past an aligned address.
+    /// Components from an aligned address to A.
     pub shift: usize,
 }
 
 pub const PLAINLY: How = How { wide: false, mode: KBLAS_POINTER_MODE_HOST, shift: 0 };
 
-/// Each task in each triangle, with a matrix of order n: those that there are with such a storage.
+/// Each task with each triangle, for a matrix of order n: the tasks that exist for this storage.
 pub fn each<T: Symmetric>(n: usize, storage: Storage) -> Vec<Problem> {
     let mut all = Vec::new();
     for uplo in [Uplo::Lower, Uplo::Upper] {
@@ -122,7 +122,7 @@ pub fn each<T: Symmetric>(n: usize, storage: Storage) -> Vec<Problem> {
         };
         for &(task, hermitian) in tasks {
             let (seed, beta) = (all.len() as u64 + n as u64, (0.5, 0.25));
-            // Of her and hpr alpha is real.
+            // In her and hpr, alpha is real.
             let alpha = (2.0, if task == Task::One && hermitian { 0.0 } else { -1.0 });
             all.push(Problem { task, hermitian, uplo, n, storage, incx: 1, incy: 1, alpha, beta, seed });
         }
@@ -145,7 +145,7 @@ impl Problem {
         (if inc < 0 { self.n - 1 - i } else { i }) * inc.unsigned_abs() as usize
     }
 
-    /// The elements of the triangle: row, column, and where it is.
+    /// The elements of the triangle: row, column, and position.
     fn elements(&self) -> impl Iterator<Item = (usize, usize, usize)> + use<> {
         let (n, band) = (self.n as i64, self.storage.band(self.n as i64));
         let (first, columns) = self.storage.columns(self.uplo, n);
@@ -161,7 +161,7 @@ impl Problem {
     }
 }
 
-/// The operands' images: what BLAS does not name is NaN.
+/// The images of the operands. Memory outside the operands is NaN.
 pub struct Images<T> {
     pub a: Vec<T>,
     pub x: Vec<T>,
@@ -195,7 +195,7 @@ impl<T: Symmetric> Images<T> {
         self.y[problem.place(i, problem.incy)].to_f64()
     }
 
-    /// y or A afterwards, as it should be, within the rounding of the sums; what is not named keeps its bits.
+    /// Checks y or A after the call, within the rounding of the sums. Everything else must not change.
     #[track_caller]
     pub fn check(&self, problem: &Problem, found: &[T], what: &dyn std::fmt::Debug) {
         let [alpha, beta] = [problem.alpha, problem.beta].map(|(re, im)| T::from_f64(re, im).to_f64());
@@ -266,7 +266,7 @@ pub fn run<T: Symmetric, M: Memory>(
     let real = T::real(problem.alpha.0);
     let [al, be] =
         [&alpha, &beta].map(|scalar| if on_device { memory.put(&[*scalar], 0).cast_const() } else { scalar });
-    // The real part of alpha is in front.
+    // The real part of alpha is stored first.
     let re = if on_device { al.cast::<T::Alpha>() } else { &raw const real };
     let a = memory.put(&images.a, how.shift * T::COMPONENT);
     let (x, y) = (memory.put(&images.x, 0).cast_const(), memory.put(&images.y, 0));
@@ -275,7 +275,7 @@ pub fn run<T: Symmetric, M: Memory>(
     let (m, ix, iy) = (n as c_int, incx as c_int, incy as c_int);
     let (n, one) = (n as i64, T::HER);
     let two = if hermitian { T::HER2 } else { T::SYR2 };
-    // SAFETY: the images are as large as BLAS says.
+    // SAFETY: the images have the sizes that BLAS defines.
     let status = unsafe {
         match (task, storage, how.wide) {
             (Task::Product, Storage::Band { k, lda }, true) => T::BAND.1(h, u, n, k, al, a, lda, x, incx, be, y, incy),
@@ -309,7 +309,7 @@ fn checked<T: Symmetric, M: Memory>(handle: &Handle, problem: Problem, how: How,
 const STORAGES: [Storage; 4] =
     [Storage::Whole { lda: 38 }, Storage::Whole { lda: 48 }, Storage::Packed, Storage::Band { k: 5, lda: 8 }];
 
-/// Each name, in both pointer modes, with increments of either sign, at any address.
+/// Each name, in both pointer modes, with positive and negative increments and different alignments.
 pub fn every_name<T: Symmetric, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for storage in STORAGES {
         for (at, problem) in each::<T>(35, storage).into_iter().enumerate() {
@@ -323,7 +323,7 @@ pub fn every_name<T: Symmetric, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// Around what a warp and a tile have, and bands of every kind.
+/// Sizes around those of a warp and a tile, and all kinds of bands.
 pub fn sizes<T: Symmetric, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for n in [1, 2, 31, 33, 63, 64, 65, 97, 127, 128, 129, 200] {
         for storage in [Storage::Whole { lda: n as i64 }, Storage::Packed] {
@@ -339,7 +339,8 @@ pub fn sizes<T: Symmetric, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
-/// With alpha = 0, known to the host or not, A and the vectors that would be read may be anything; and y with beta = 0.
+/// If alpha = 0, known to the host or not, A and the vectors are not read and may contain anything; so may y if beta =
+/// 0.
 pub fn zeros<T: Symmetric, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {
         for (n, storage) in [(40, Storage::Whole { lda: 40 }), (40, Storage::Packed), (150, Storage::Packed)] {

@@ -27,7 +27,7 @@ pub struct Names<T> {
     pub band: (Band<T, c_int>, Band<T, i64>),
 }
 
-/// A scalar and its names.
+/// A scalar type and its names.
 pub trait Triangular: Exported {
     const MULTIPLY: Names<Self>;
     const SOLVE: Names<Self>;
@@ -74,7 +74,7 @@ pub struct Problem {
     pub seed: u64,
 }
 
-/// Each task, triangle, op and diagonal, of a matrix of order n stored as `storage` says.
+/// Each task, triangle, op and diagonal, for a matrix of order n with the given storage.
 pub fn each(n: usize, storage: Storage) -> impl Iterator<Item = Problem> {
     let mut all = Vec::new();
     for task in [Task::Multiply, Task::Solve] {
@@ -90,7 +90,7 @@ pub fn each(n: usize, storage: Storage) -> impl Iterator<Item = Problem> {
     all.into_iter()
 }
 
-/// Those of them that solve.
+/// The problems of `each` that solve.
 pub fn solutions(n: usize, storage: Storage) -> impl Iterator<Item = Problem> {
     each(n, storage).filter(|problem| problem.task == Task::Solve)
 }
@@ -100,7 +100,7 @@ impl Problem {
         (if self.incx < 0 { self.n - 1 - i } else { i }) * self.incx.unsigned_abs() as usize
     }
 
-    /// The elements of the triangle: row, column, and where it is.
+    /// The elements of the triangle: row, column, and position.
     pub fn elements(&self) -> impl Iterator<Item = (usize, usize, usize)> + use<> {
         let (n, band) = (self.n as i64, self.storage.band(self.n as i64));
         let (first, columns) = self.storage.columns(self.uplo, n);
@@ -121,7 +121,7 @@ impl Problem {
     }
 }
 
-/// The operands' images: what BLAS does not name is NaN.
+/// The images of the operands. Memory outside the operands is NaN.
 pub struct Images<T> {
     pub a: Vec<T>,
     pub x: Vec<T>,
@@ -130,7 +130,7 @@ pub struct Images<T> {
 impl<T: Triangular> Images<T> {
     pub fn new(problem: &Problem) -> Self {
         let mut rng = Rng::new(problem.seed);
-        // So that solutions do not grow.
+        // Small enough that solutions do not grow.
         let most = 1.0 / (problem.storage.band(problem.n as i64) as f64 + 1.0);
         let mut a = vec![T::NAN; problem.length()];
         for (i, j, place) in problem.elements() {
@@ -162,8 +162,8 @@ impl<T: Triangular> Images<T> {
         sums
     }
 
-    /// x afterwards: the product, or what op(A) makes x of; within the bound of sums and of substitution. Gaps keep their
-    /// bits.
+    /// Checks x after the call: the product, or the solution, for which op(A)·x is the right-hand side. The bounds are
+    /// those of sums and of substitution. Gaps must not change.
     #[track_caller]
     pub fn check(&self, problem: &Problem, found: &[T], what: &dyn std::fmt::Debug) {
         assert_eq!(found.len(), self.x.len());
@@ -184,12 +184,12 @@ impl<T: Triangular> Images<T> {
     }
 }
 
-/// How the operation of a problem is asked for.
+/// How the operation of a problem is called.
 pub trait Caller<T> {
     /// By the name with int64_t if `wide`.
     ///
     /// # Safety
-    /// The operands are as large as BLAS says.
+    /// The operands have the sizes that BLAS defines.
     unsafe fn call(&self, problem: &Problem, wide: bool, a: *const T, x: *mut T);
 }
 
@@ -202,7 +202,7 @@ impl<T: Triangular> Caller<T> for Handle {
         let op = [KBLAS_OP_N, KBLAS_OP_T, KBLAS_OP_C][op as usize];
         let diag = if diag == Diag::Unit { KBLAS_DIAG_UNIT } else { KBLAS_DIAG_NON_UNIT };
         let (h, n_32, inc_32) = (self.0, n as c_int, incx as c_int);
-        // SAFETY: of the caller.
+        // SAFETY: the caller guarantees it.
         let status = unsafe {
             match storage {
                 Storage::Whole { lda } if wide => names.whole.1(h, uplo, op, diag, n as i64, a, lda, x, incx),
@@ -219,13 +219,13 @@ impl<T: Triangular> Caller<T> for Handle {
     }
 }
 
-/// x after the call. `shift`: components that A lies past an aligned address.
+/// x after the call. `shift`: components from an aligned address to A.
 pub fn run<T: Triangular, M: Memory>(
     caller: &impl Caller<T>, images: &Images<T>, problem: &Problem, wide: bool, shift: usize, mut memory: M,
 ) -> Vec<T> {
     let a = memory.put(&images.a, shift * T::COMPONENT).cast_const();
     let x = memory.put(&images.x, 0);
-    // SAFETY: the images are as large as BLAS says.
+    // SAFETY: the images have the sizes that BLAS defines.
     unsafe { caller.call(problem, wide, a, x) };
     memory.get(x, images.x.len())
 }
@@ -238,7 +238,7 @@ pub fn checked<T: Triangular, M: Memory>(
     images.check(&problem, &run(caller, &images, &problem, wide, shift, memory()), &(problem, wide, shift));
 }
 
-/// Each name, with increments of either sign, at any address.
+/// Each name, with positive and negative increments and different alignments.
 pub fn every_name<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
     for storage in [Storage::Whole { lda: 38 }, Storage::Packed, Storage::Band { k: 5, lda: 8 }] {
         for (at, problem) in each(35, storage).enumerate() {
@@ -248,12 +248,12 @@ pub fn every_name<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn(
     }
 }
 
-/// Around what a warp and a tile have.
+/// Sizes around those of a warp and a tile.
 pub fn sizes<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
     for n in [1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 193, 256, 257, 385] {
         let storages = [Storage::Whole { lda: n as i64 }, Storage::Packed, Storage::Band { k: 70, lda: 71 }];
         for (at, problem) in each(n, storages[n % 3]).enumerate() {
-            // All of them with the sizes of a tile, some with the others.
+            // All problems for sizes of at least a tile, some for the others.
             if n >= 127 || at % 5 == n % 5 {
                 checked::<T, M>(caller, problem, false, 0, memory);
             }
@@ -261,11 +261,11 @@ pub fn sizes<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> 
     }
 }
 
-/// Bands: of the diagonal alone, narrow, wider than a tile, wider than the matrix.
+/// Bands: only the diagonal, narrow, wider than a tile, wider than the matrix.
 pub fn bands<T: Triangular, M: Memory, P: Iterator<Item = Problem>>(
     caller: &impl Caller<T>, problems: fn(usize, Storage) -> P, memory: fn() -> M,
 ) {
-    // The last but one has few diagonals, and more elements than a block.
+    // The last but one has few diagonals, but more elements than a block.
     for (n, k) in [(70, 0), (150, 1), (300, 2), (200, 140), (350, 100), (1100, 10), (40, 60)] {
         for (at, problem) in problems(n, Storage::Band { k, lda: k + 1 + n as i64 % 4 }).enumerate() {
             if at % 2 == k as usize % 2 {
@@ -275,10 +275,10 @@ pub fn bands<T: Triangular, M: Memory, P: Iterator<Item = Problem>>(
     }
 }
 
-/// Orders of few blocks of equations, and of more.
+/// An order with few blocks of equations, and one with more.
 const ORDERS: [usize; 2] = [200, 330];
 
-/// A NaN in x is in those elements of the result that depend on it, and in no other.
+/// A NaN in x appears in exactly the elements of the result that depend on it.
 pub fn nan<T: Triangular, M: Memory, P: Iterator<Item = Problem>>(
     caller: &impl Caller<T>, problems: fn(usize, Storage) -> P, memory: fn() -> M,
 ) {
@@ -307,7 +307,8 @@ pub fn nan<T: Triangular, M: Memory, P: Iterator<Item = Problem>>(
     }
 }
 
-/// A 0 on the diagonal: what netlib makes of it. Reciprocals that are no numbers change no quotient that is one.
+/// A 0 on the diagonal: the result is that of netlib. A reciprocal that is not finite must not change a quotient that
+/// is.
 pub fn extremes<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
     const AT: usize = 40;
     for problem in [70, 330].into_iter().flat_map(|n| solutions(n, Storage::Whole { lda: n as i64 })) {
@@ -316,7 +317,7 @@ pub fn extremes<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() 
             continue;
         }
         let diagonal = |images: &mut Images<T>, value: T| images.a[AT * (n + 1)] = value;
-        // Without any other element, x is divided by the diagonal.
+        // Without off-diagonal elements, x is divided by the diagonal.
         let mut images = Images::<T>::new(&problem);
         images.a.iter_mut().for_each(|a| *a = T::from_f64(0.0, 0.0));
         (0..n).for_each(|i| images.a[i * (n + 1)] = T::from_f64(2.0, 0.0));
@@ -343,14 +344,14 @@ pub fn extremes<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() 
     }
 }
 
-/// Graded and ill-conditioned triangles are solved within the bound of substitution, which [`Images::check`] asks.
+/// Graded and ill-conditioned triangles are solved within the bound of substitution, which [`Images::check`] checks.
 pub fn ill_conditioned<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
     let problems = ORDERS.into_iter().flat_map(|n| solutions(n, Storage::Whole { lda: n as i64 }));
     for (at, problem) in problems.enumerate() {
         let mut images = Images::<T>::new(&problem);
         let mut rng = Rng::new(at as u64);
         for (i, j, place) in problem.elements() {
-            // Rows from 1 down to a thousandth, up and down. In 16 equations solutions may grow twentyfold.
+            // Rows are scaled by 1 to a thousandth, periodically. Within 16 equations solutions may grow twentyfold.
             let grade = if problem.diag == Diag::Unit { 1.0 } else { 10f64.powi(-((i % 4) as i32)) };
             let most = if i / 16 == j / 16 { 0.5 } else { 0.003 } * grade;
             if i != j {
@@ -364,7 +365,8 @@ pub fn ill_conditioned<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory
     }
 }
 
-/// Triangles of blocks of 64 whose inverses have elements of up to 2⁶²: no product with these is within the bound.
+/// Triangles with blocks of 64 whose inverses have elements of up to 2⁶². A product with such an inverse is not within
+/// the bound.
 pub fn growing<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
     for problem in [256, 320].into_iter().flat_map(|n| solutions(n, Storage::Whole { lda: n as i64 })) {
         let mut images = Images::<T>::new(&problem);
@@ -380,7 +382,7 @@ pub fn growing<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -
     }
 }
 
-/// Right-hand sides near the largest number. A product with an inverse might overflow where the solution does not.
+/// Right-hand sides near the largest number. A product with an inverse might overflow although the solution does not.
 pub fn large<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
     let scale = 2f64.powi(if T::EPSILON < 1e-10 { 1000 } else { 110 });
     let times = |x: &T, factor: f64| T::from_f64(x.to_f64().0 * factor, x.to_f64().1 * factor);
@@ -393,7 +395,7 @@ pub fn large<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> 
     }
 }
 
-/// Two huge elements, wherever they are in a block: their product, which is in the block's inverse, is infinite.
+/// Two huge elements, at different positions in a block. Their product, an element of the block's inverse, is infinite.
 pub fn huge<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
     let block = 128;
     let huge = if T::EPSILON < 1e-10 { 1e200 } else { 1e25 };
@@ -419,7 +421,7 @@ pub fn huge<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M
     }
 }
 
-/// An element that overflows leaves those that are solved already as they are.
+/// An element that overflows does not change elements that are already solved.
 pub fn overflowing<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
     let huge = if T::EPSILON < 1e-10 { 1e200 } else { 1e25 };
     for n in [3, 40, 70, 200, 330] {
@@ -444,7 +446,7 @@ pub fn overflowing<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn
                     _ if equation + 2 == n => 2,
                     _ => 0,
                 }];
-                // The last one has a product of an infinite element and 0, as in netlib.
+                // The last element includes infinity times 0, as in netlib.
                 if equation + 1 < n {
                     assert_eq!(re, expected, "{problem:?}, equation {equation}");
                 }

@@ -1,7 +1,7 @@
-//! Batches of GEMV, SYMV and HEMV on the CUDA device: strided and by arrays of pointers, of many tiny and of few large
+//! Batches of GEMV, SYMV and HEMV on the CUDA device: strided and with arrays of pointers, with many tiny or few large
 //! matrices, with one scalar or one for each entry.
 //!
-//! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is long or large.
+//! Without a device every test prints `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds long and large tests.
 
 use crate::common::device::{Bench, DeviceVec};
 use crate::common::{
@@ -14,7 +14,7 @@ fn all_forms() -> Vec<Form> {
     [&GEMV[..], &SYMV].concat()
 }
 
-/// A and x, and y with a gap.
+/// The given strides of A and x, and y with a gap.
 fn apart(a: Stride, x: Stride) -> Spread {
     Spread::Strided([a, x, Stride::Beyond(1)])
 }
@@ -34,7 +34,7 @@ fn counts_sizes_and_spreads_of_symv() {
 #[test]
 fn alpha_0_and_beta_1() {
     let _device = device_or_waive!();
-    // The emulation takes its time for the largest.
+    // The largest size takes too long in the emulation.
     let sizes: &[_] =
         if full_set() { &[(2, 3), (20, 17), (150, 90), (520, 520)] } else { &[(2, 3), (20, 17), (70, 40)] };
     let spreads: &[_] = if full_set() { &[Spread::UNEVEN, Spread::Scattered] } else { &[Spread::UNEVEN] };
@@ -52,7 +52,7 @@ fn every_combination_of_arguments() {
     sweep::arguments(&Bench::new(), &shapes.collect::<Vec<_>>(), 13);
 }
 
-/// On either side of 2¹⁶, which a launch's second and third dimension end at.
+/// Counts around 2¹⁶, the limit of a grid's second and third dimension.
 #[test]
 fn more_entries_than_a_grid_is_wide() {
     let _device = device_or_waive!();
@@ -72,7 +72,7 @@ fn more_entries_than_a_grid_is_wide() {
     }
 }
 
-/// Few and large: several blocks an entry.
+/// Few large entries: several blocks per entry.
 #[test]
 fn large_entries() {
     let _device = device_or_waive!();
@@ -89,7 +89,7 @@ fn large_entries() {
     sweep::shapes(&bench, &scattered, 27);
 }
 
-/// Each entry its own alpha and beta, 0 and 1 among them: what such an entry must not read is NaN.
+/// Each entry has its own alpha and beta, including 0 and 1. Operands that an entry must not read are NaN.
 #[test]
 fn scalars_of_each_entry() {
     let _device = device_or_waive!();
@@ -122,7 +122,8 @@ fn scalars_of_each_entry() {
     }
 }
 
-/// The same problem gives the bits of the single call wherever it stands, among however many, however it is found.
+/// The same problem gives the bits of the single call at every position, for every count, with strides and with
+/// pointers.
 #[test]
 fn the_same_bits_at_every_place() {
     let _device = device_or_waive!();
@@ -163,7 +164,7 @@ fn the_same_bits_at_every_place() {
             let shape = Shape::dense(form, m, n);
             sdcz!(T => if shape.form.is_of::<T>() { of::<T>(&bench, shape, &few[..2]) });
         }
-        // Few matrices are done as one is; so many, by a kernel for batches.
+        // A few matrices use the kernel for one; this number uses a kernel for batches.
         if matches!(form, Form::Gemv(_)) {
             let enough = if full_set() { 300 } else { 9 };
             let shape = Shape { pad: 1, ..Shape::dense(form, 301, 140) };
@@ -172,12 +173,13 @@ fn the_same_bits_at_every_place() {
     }
 }
 
-/// Symmetric matrices of up to 512 have kernels of their own in batches, and others alone, which add up in one order.
-/// Larger ones have the same kernels. Alone in a batch and among others; by strides and by pointers; by both APIs.
+/// Symmetric matrices of up to 512 have special kernels for batches and others for single calls, with the same order of
+/// sums. Larger ones use the same kernels. Tested alone in a batch and among others; with strides and with pointers; by
+/// both APIs.
 fn symmetric_batches<T: Exported>() {
     let _device = device_or_waive!();
     let (bench, mut rng) = (&Bench::new(), Rng::new(30));
-    // The emulation takes its time for each.
+    // Each size takes long in the emulation.
     const AROUND: [usize; 28] = [
         1, 2, 3, 4, 5, 9, 16, 17, 31, 32, 33, 50, 64, 65, 100, 112, 113, 128, 129, 190, 224, 225, 256, 257, 300, 384,
         385, 512,
@@ -187,7 +189,7 @@ fn symmetric_batches<T: Exported>() {
     let large = (0..if full { 60 } else { 1 }).map(|_| 521 + rng.next() as usize % 680);
     let sizes: Vec<usize> = small.into_iter().chain(large).collect();
     for (turn, (n, form)) in sweep::pairs(&sizes, &SYMV).into_iter().enumerate() {
-        // Large ones in turns.
+        // Large orders alternate between the forms.
         if !form.is_of::<T>() || !full && n > 128 && turn / 4 % 2 != turn % 2 {
             continue;
         }
@@ -211,7 +213,7 @@ fn symmetric_batches<T: Exported>() {
 }
 test_each_precision!(symmetric_batches_have_the_bits_of_single_calls, symmetric_batches);
 
-/// Tiny, small, and several blocks an entry; strided and by pointers.
+/// Tiny, small, and several blocks per entry; strided and with pointers.
 fn plans() -> Vec<Shape> {
     let forms = if full_set() { all_forms() } else { vec![GEMV[0], GEMV[2], SYMV[0], SYMV[3]] };
     let shapes = forms.into_iter().flat_map(|form| {
@@ -222,7 +224,7 @@ fn plans() -> Vec<Shape> {
     shapes.chain(split()).collect()
 }
 
-/// Few entries of long sums, and symmetric ones of many tiles.
+/// Few entries with long sums, and symmetric ones with many tiles.
 fn split() -> Vec<Shape> {
     let gemv = GEMV.map(|form| {
         let (n, m) = form.lengths(9, 20_001);

@@ -1,6 +1,6 @@
 //! Batches of ger, gbmv, trmv, trsv and tbsv on the CUDA device: each entry has the bits of the single call.
 //!
-//! Without a device every test says `waived: no CUDA device`.
+//! Without a device every test prints `waived: no CUDA device`.
 
 use crate::common::batched_level2::{self, Batched};
 use crate::common::device::DeviceMemory;

@@ -1,6 +1,6 @@
 //! cdist on the CUDA device, through the exported names: values, forbidden reads and writes, equal bits, graphs.
 //!
-//! Without a device every test says `waived: no CUDA device`.
+//! Without a device every test prints `waived: no CUDA device`.
 
 use std::ptr::null_mut;
 
@@ -53,7 +53,7 @@ test_each!(nobody_is_away_from_itself, one_set: s f32, d f64, i i32);
 test_each!(batches_have_the_bits_of_plain_calls, equal_bits: s f32, d f64, i i32);
 test_each!(no_plain_numbers, special_numbers: s f32, d f64, i i32);
 
-/// The distances by this plan. C lies `shift` elements past an aligned address.
+/// The distances by this plan. C starts `shift` elements after an aligned address.
 fn by_plan<T: Cdist>(queue: &Queue, given: &Problem, images: &Images<T>, plan: Plan, shift: usize) -> Vec<T::Distance> {
     let mut memory = DeviceMemory::default();
     let (a, b) = (memory.put(&images.a, 0), memory.put(&images.b, 0));
@@ -63,12 +63,12 @@ fn by_plan<T: Cdist>(queue: &Queue, given: &Problem, images: &Images<T>, plan: P
     let (a, b) = (points(given.ops[0], a, lda), points(given.ops[1], b, ldb));
     let [m, k, n] = [given.m, given.k, given.n].map(|size| size as i64);
     let call = problem::Cdist { distance: given.distance, m, k, n, a, b, c, ldc, stride_c: 0, count: 1 };
-    // SAFETY: the operands are in device memory, and as large as the call says.
+    // SAFETY: the operands are in device memory and have the sizes of the call.
     unsafe { cuda::cdist::launch(queue, &plan, &call).expect("a launch") };
     memory.get(c, given.strides()[2])
 }
 
-/// The same, which are within their bounds.
+/// The same, checked against their bounds.
 fn check_plan<T: Cdist>(
     queue: &Queue, given: &Problem, images: &Images<T>, plan: Plan, shift: usize,
 ) -> Vec<T::Distance> {
@@ -81,7 +81,8 @@ fn all_bits<T: Cdist>(distances: &[T::Distance]) -> Vec<u64> {
     distances.iter().map(|&distance| T::bits(distance)).collect()
 }
 
-/// Each instance, on more than a tile, also where it does the other's tiles again, with copies of 16 bytes and of one element.
+/// Each instance, on more than one tile, also if it recomputes the tiles of another, with copies of 16 bytes and of one
+/// element.
 fn kernels_of<T: Cdist>() {
     let _device = device_or_waive!();
     let queue = Queue::new(Context::current().expect("a context"), null_mut());
@@ -110,7 +111,8 @@ fn kernels_of<T: Cdist>() {
 
 test_each!(every_kernel_gives_distances, kernels_of: s f32, d f64, i i32);
 
-/// Each instance for few coordinates, on more than a tile, with packs and without. Direct sums have the bits of the other kernels'.
+/// Each instance for few coordinates, on more than one tile, with packs and without. Direct sums have the bits of the
+/// other kernels.
 fn kernels_of_few<T: Cdist>() {
     let _device = device_or_waive!();
     let queue = Queue::new(Context::current().expect("a context"), null_mut());
@@ -141,7 +143,8 @@ fn kernels_of_few<T: Cdist>() {
 
 test_each!(every_kernel_for_few_coordinates_gives_distances, kernels_of_few: s f32, d f64, i i32);
 
-/// A block with numbers that the tensor cores do not serve adds all its pairs up directly: with the bits of the kernels for that.
+/// If a block contains numbers that the tensor cores cannot handle, it sums all its pairs directly, with the bits of
+/// the direct kernels.
 fn special_vectors_of_few<T: Cdist>() {
     let _device = device_or_waive!();
     let queue = Queue::new(Context::current().expect("a context"), null_mut());
@@ -173,7 +176,7 @@ fn special_vectors_of_few<T: Cdist>() {
             if sums == 0 || T::KIND == CoordinateKind::I32 {
                 assert_eq!(all_bits::<T>(&found), all_bits::<T>(&expected), "{given:?} {tiles:?}");
             }
-            // Products of doubles have the order of the tensor cores.
+            // Products of doubles have the summation order of the tensor cores.
             for (at, (&found, &expected)) in found.iter().zip(&expected).enumerate() {
                 let (found, expected) = (T::value(found), T::value(expected));
                 let most = 1e-12 * expected.abs().max(1.0);
@@ -188,7 +191,7 @@ fn special_vectors_of_few<T: Cdist>() {
 
 test_each!(special_vectors_of_few_coordinates_are_done_directly, special_vectors_of_few: d f64, i i32);
 
-/// Each replay computes from what the operands have then, marks included.
+/// Each replay computes with the current operands, including marks.
 #[test]
 fn a_call_is_captured_and_replayed() {
     let _device = device_or_waive!(alone);
@@ -201,7 +204,7 @@ fn a_call_is_captured_and_replayed() {
     let (metric, op) = (kblasDistance_t(given.distance.number()), KBLAS_OP_T);
     let graph = stream.capture(|| {
         let h = handle.on(stream.0.cast());
-        // SAFETY: the operands are as large as that.
+        // SAFETY: the operands have the sizes of the call.
         let status = unsafe { kblasScdist(h, metric, op, op, 70, 33, 140, a, 140, b, 140, c, 70) };
         assert_eq!(status, KBLAS_STATUS_SUCCESS);
     });
@@ -211,7 +214,7 @@ fn a_call_is_captured_and_replayed() {
     }
 }
 
-/// What is said to be direct is added up as such, and what is said to be expanded is not repaired.
+/// Direct distances are summed directly, and expanded distances are not corrected.
 #[test]
 fn the_ways_differ() {
     let _device = device_or_waive!();

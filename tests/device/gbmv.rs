@@ -1,6 +1,6 @@
 //! gbmv on the CUDA device, through the exported names: values, forbidden reads and writes. Each instance.
 //!
-//! Without a device every test says `waived: no CUDA device`.
+//! Without a device every test prints `waived: no CUDA device`.
 
 use std::ptr::null_mut;
 
@@ -20,7 +20,7 @@ fn all<T: Gbmv>() {
 
 test_each_precision!(every_name_does_what_blas_says, all);
 
-/// Each instance, alone and in a batch, whose entries have the bits of the single call.
+/// Each instance, single and batched. The entries of a batch have the bits of the single call.
 fn instances<T: Gbmv>() {
     let _device = device_or_waive!();
     let queue = Queue::new(Context::current().expect("a context"), null_mut());
@@ -47,7 +47,8 @@ fn instances<T: Gbmv>() {
                         let y = Operand::Strided(y_image.wrapping_add(entry * y_each), y_each as i64);
                         let call =
                             problem::Gbmv { op, m, n, kl, ku, alpha, a, lda, x, incx: 1, beta, y, incy: 1, batch };
-                        // SAFETY: the operands are in device memory, as large as BLAS says; the plan is for them.
+                        // SAFETY: the operands are in device memory with the sizes that BLAS defines, and the plan is
+                        // for these operands.
                         unsafe { cuda::gbmv::launch(&queue, &plan, &call).expect("a launch") };
                     };
                     if batched {

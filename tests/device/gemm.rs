@@ -1,6 +1,6 @@
 //! gemm on the CUDA device, through the exported names: values, forbidden reads and writes, equal bits, graphs.
 //!
-//! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is large.
+//! Without a device every test prints `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds large tests.
 
 use std::ptr::null_mut;
 
@@ -43,8 +43,8 @@ test_each_precision!(long_sums_are_as_accurate_as_rounding_allows, long);
 test_each_precision!(sizes_around_every_tile, sizes);
 test_each_precision!(nan_and_infinity_stay_in_their_row_and_column, nan);
 
-/// Each instance, in each of its layouts, at aligned addresses and others, whole and split: right, and of one order of sums
-/// the same bits.
+/// Each instance, in each of its layouts, aligned and not, with and without splits. Results are correct, and instances
+/// with the same order of sums give the same bits.
 fn kernels_of<T: Gemm>() {
     let _device = device_or_waive!();
     let device = Context::current().expect("a context").device;
@@ -75,7 +75,7 @@ fn kernels_of_family<T: Gemm>(family: Family, ops: [Op; 2], chunk: i64) {
             let shift = if shifted { T::COMPONENT } else { 16 - 3 * size_of::<T>() % 16 };
             let operands = [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift));
             let plan = Plan::new(kernel, call.shape(), transposed, chunk);
-            // SAFETY: the operands are in device memory, as large as the problem says.
+            // SAFETY: the operands are in device memory with the sizes of the problem.
             unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
             let found = memory.get(operands[2], images.c.len());
             images.check(&given, &found, &(given, plan));
@@ -93,7 +93,7 @@ fn kernels_of_family<T: Gemm>(family: Family, ops: [Op; 2], chunk: i64) {
 
 test_each_precision!(every_kernel_gives_the_same_bits, kernels_of);
 
-/// More splits than meet at once.
+/// More splits than are combined at once.
 #[test]
 fn many_splits_meet_in_groups() {
     let _device = device_or_waive!();
@@ -112,13 +112,13 @@ fn many_splits_meet_in_groups() {
         let call = gemm::arguments(&given, operands);
         let plan = Plan::new(kernel, call.shape(), transposed, 32);
         assert_eq!(plan.splits, 35);
-        // SAFETY: the operands are in device memory, as large as the problem says.
+        // SAFETY: the operands are in device memory with the sizes of the problem.
         unsafe { cuda::gemm::launch(&queue, &plan, &call).expect("a launch") };
         images.check(&given, &memory.get(operands[2], images.c.len()), &plan);
     }
 }
 
-/// A sum of negative products that are too small for any number is +0 with any kernel: so it makes +0 of C's -0.
+/// A sum of negative products that all underflow is +0 with every kernel, and so turns a -0 of C into +0.
 fn nothing<T: Gemm>() {
     let _device = device_or_waive!();
     let handle = Handle::new();
@@ -143,8 +143,8 @@ fn nothing<T: Gemm>() {
 
 test_each_precision!(a_sum_of_nothing_is_positive, nothing);
 
-/// Where FP64 tensor cores multiply, a sum in single precision is rounded once, at its end, also if it is split: 2²⁴ + 1 - 2²⁴ is 1,
-/// whose first two terms single precision cannot hold.
+/// If FP64 tensor cores multiply, a sum in single precision is rounded once, at its end, also if it is split. The test
+/// computes 2²⁴ + 1 - 2²⁴ = 1; single precision cannot represent the sum of the first two terms.
 fn rounded_once<T: Gemm>() {
     let _device = device_or_waive!();
     let context = Context::current().expect("a context");
@@ -160,19 +160,19 @@ fn rounded_once<T: Gemm>() {
         let mut images = Images::<T>::new(&given);
         images.a[3..].fill(T::zero());
         images.b[3..].fill(T::one());
-        // Far apart, in other splits and other steps of a tile.
+        // Far apart, in different splits and different steps of a tile.
         for (term, value) in [(0, 16_777_216.0), (1, 1.0), (k - 1, -16_777_216.0)] {
             for row in 0..n {
                 images.a[Images::<T>::place(&given, 0, 0, row, term)] = T::from_f64(value, 0.0);
             }
         }
-        // How the device's plan splits is a matter of its multiprocessors.
+        // The splits of the device's own plan depend on its multiprocessors.
         for (chunk, splits) in [(k as i64, 1), (256, 4)] {
             let plan = Plan::new(chosen.kernel, shape, chosen.transposed, chunk);
             assert_eq!(plan.splits, splits, "{plan}");
             let mut memory = DeviceMemory::default();
             let operands = [&images.a, &images.b, &images.c].map(|image| memory.put(image, 0));
-            // SAFETY: the operands are in device memory, as large as the problem says.
+            // SAFETY: the operands are in device memory with the sizes of the problem.
             unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
             let found = memory.get(operands[2], images.c.len());
             for (i, j) in (0..n).flat_map(|i| (0..n).map(move |j| (i, j))) {
@@ -185,7 +185,7 @@ fn rounded_once<T: Gemm>() {
 
 test_each_precision!(sums_on_tensor_cores_are_rounded_once, rounded_once);
 
-/// C alone of one column or row has gemv's bits.
+/// A single C with one column or row has the bits of gemv.
 #[test]
 fn one_column_has_the_bits_of_gemv() {
     let _device = device_or_waive!();
@@ -196,13 +196,14 @@ fn one_column_has_the_bits_of_gemv() {
     let mut memory = DeviceMemory::default();
     let [a, x, y] = [&images.a, &images.b, &images.c].map(|image| memory.put(image, 0).wrapping_add(3));
     let (alpha, beta) = (given.alpha.0, given.beta.0);
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     let status = unsafe { kblasDgemv(handle.0, KBLAS_OP_N, 300, 90, &alpha, a, 300, x, 1, &beta, y, 1) };
     assert_eq!(status, KBLAS_STATUS_SUCCESS);
     assert_eq!(bits(&product[3..303]), bits(&memory.get(y, 300)));
 }
 
-/// The same numbers give the bits of the single call at every place of a batch of whatever count, in both forms and modes.
+/// The same numbers give the bits of the single call at every position of a batch, for every count, in both forms and
+/// modes.
 fn batches<T: Gemm>() {
     let _device = device_or_waive!();
     let handle = Handle::new();
@@ -233,7 +234,7 @@ fn batches<T: Gemm>() {
 
 test_each_precision!(an_entry_of_a_batch_has_the_bits_of_the_single_call, batches);
 
-/// Each entry has its own scalars where they are on the device.
+/// Each entry has its own scalars if they are on the device.
 #[test]
 fn scalars_of_each_entry() {
     let _device = device_or_waive!();
@@ -246,7 +247,7 @@ fn scalars_of_each_entry() {
     let scalars = [memory.put(&alpha, 0), memory.put(&beta, 0)];
     let [sa, sb, sc] = given.strides().map(|stride| stride as i64);
     let pointer = handle.with_strides([2, 1]);
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     let status = unsafe {
         kblasSetPointerMode(pointer, KBLAS_POINTER_MODE_DEVICE);
         let [a, b, c] = [a, b, c].map(|image| image.wrapping_add(3));
@@ -266,7 +267,7 @@ fn scalars_of_each_entry() {
     }
 }
 
-/// Every replay of a graph adds the product once more; the sums are split.
+/// Every replay of a graph adds the product again; the sums are split.
 #[test]
 fn a_call_is_captured_and_replayed() {
     let _device = device_or_waive!(alone);
@@ -278,7 +279,7 @@ fn a_call_is_captured_and_replayed() {
     let graph = stream.capture(|| {
         let [a, b, c] = [a, b, c].map(|image| image.wrapping_add(3));
         let pointer = handle.on(stream.0.cast());
-        // SAFETY: the operands are as large as that.
+        // SAFETY: the operands have the sizes of the call.
         let status =
             unsafe { kblasDgemm(pointer, KBLAS_OP_T, KBLAS_OP_N, 20, 18, 900, &alpha, a, 900, b, 900, &1.0, c, 20) };
         assert_eq!(status, KBLAS_STATUS_SUCCESS);
@@ -288,7 +289,7 @@ fn a_call_is_captured_and_replayed() {
     images.check(&tripled, &memory.get(c, images.c.len()), &"three replays");
 }
 
-/// Random shapes, ops, paddings and addresses.
+/// Random shapes, ops, paddings and alignments.
 #[test]
 fn random_shapes() {
     let _device = device_or_waive!();
@@ -315,7 +316,7 @@ fn random_shapes() {
     assert_eq!(pairs().count(), 9);
 }
 
-/// More elements than 32 bits can number.
+/// More elements than a 32-bit index can address.
 #[test]
 fn offsets_beyond_32_bits() {
     let _device = device_or_waive!();
@@ -326,12 +327,12 @@ fn offsets_beyond_32_bits() {
     let images = Images::<f32>::new(&given);
     let mut memory = DeviceMemory::default();
     let [a, b] = [&images.a, &images.b].map(|image| memory.put(image, 0).wrapping_add(3));
-    // 70 columns that lie 32 Mi elements apart.
+    // 70 columns with a stride of 32 Mi elements.
     let ldc = 32usize << 20;
     let c = memory.put(&vec![0.0f32; ldc * 69 + 200], 0);
     let handle = Handle::new();
     let n = KBLAS_OP_N;
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     let status = unsafe { kblasSgemm_64(handle.0, n, n, 200, 70, 3, &1.0, a, 200, b, 3, &0.0, c, ldc as i64) };
     assert_eq!(status, KBLAS_STATUS_SUCCESS);
     let last = memory.get(c.wrapping_add(ldc * 69), 200);

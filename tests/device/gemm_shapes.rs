@@ -1,7 +1,7 @@
-//! gemm of few columns, of few terms and of small matrices on the CUDA device: each kernel right, and with the bits that its order of sums
-//! has elsewhere.
+//! gemm with few columns, few terms and small matrices on the CUDA device. Each kernel is correct, and has the bits of
+//! other kernels with the same order of sums.
 //!
-//! Without a device every test says `waived: no CUDA device`.
+//! Without a device every test prints `waived: no CUDA device`.
 
 use std::collections::BTreeSet;
 use std::ptr::null_mut;
@@ -18,35 +18,37 @@ use kblas::scalar::{Precision, c64};
 use kblas::tuning::gemm::{Lines, Plan, Shape, Tile, families, plan, ways};
 use kblas::tuning::{Device, gemm_narrow, gemm_short, gemm_small};
 
-/// Elements between the entries of a batch, and in front of the first.
+/// Elements between the entries of a batch, and before the first.
 const GAP: usize = 3;
 
-/// C's elements of an entry, column by column.
+/// The elements of C of one entry, column by column.
 fn columns<T: Gemm>(problem: &Problem, found: &[T], entry: usize) -> Vec<Vec<T>> {
     let column = |j| (0..problem.m).map(move |i| (i, j));
     let element = |(i, j)| found[Images::<T>::place(problem, 2, entry, i, j)];
     (0..problem.n).map(|j| column(j).map(element).collect()).collect()
 }
 
-/// A kernel for many terms with the sums of those for few terms and of those for small matrices, and whether the product is transposed.
+/// A kernel for many terms with the same order of sums as the kernels for few terms and for small matrices, and whether
+/// the product is transposed.
 fn for_many_terms(device: Device, precision: Precision, shape: Shape) -> (&'static Kernel, bool) {
     let family = families(device, precision).next().expect("a family");
     ways(device, family, precision, shape).next().expect("a kernel for any shape")
 }
 
-/// The problem with columns that begin at multiples of 16 bytes, or with none between them.
+/// The problem with columns that begin at multiples of 16 bytes, or without gaps between columns.
 fn padded(problem: Problem, aligned: bool) -> Problem {
     let pads = if aligned { problem.stored().map(|(rows, _)| (4 - rows % 4) % 4) } else { [0; 3] };
     Problem { pads, ..problem }
 }
 
-/// Components that operands are shifted by, so that the first entry's are aligned, or not.
+/// Bytes from an aligned address to the operands, so that the first entry's operands are aligned or not.
 fn shift<T: Gemm>(aligned: bool) -> usize {
     if aligned { 16 - GAP * size_of::<T>() % 16 } else { T::COMPONENT }
 }
 
-/// Each kernel for few columns, in both layouts, with as many as it has and fewer, whole and split, aligned to 16 bytes, to an
-/// element's, and not. Column j has the same bits whatever the number of columns, the kernel and the addresses.
+/// Each kernel for few columns, in both layouts, with its number of columns and fewer, with and without splits, aligned
+/// to 16 bytes, to an element, and not. Column j has the same bits for every number of columns, every kernel and every
+/// alignment.
 fn narrow<T: Gemm>() {
     let _device = device_or_waive!();
     let device = Context::current().expect("a context").device;
@@ -60,7 +62,7 @@ fn narrow_of<T: Gemm>(family: Family) {
         let mut expected: Option<Vec<Vec<T>>> = None;
         let mut tested = 0;
         for n in [16, 13, 8, 5, 3, 2] {
-            // Numbers are drawn column by column: those of A and of the first columns of B are the same for each n.
+            // Random numbers are generated column by column: A and the first columns of B are the same for each n.
             for (aligned, shifted) in [(true, false), (false, false), (false, true)] {
                 let m = if aligned { 148 } else { 147 };
                 let widest = Problem { integers: false, seed: 3, ..Problem::new(ops, 148, 16, 291) };
@@ -77,7 +79,7 @@ fn narrow_of<T: Gemm>(family: Family) {
                     let operands =
                         [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift::<T>(!shifted)));
                     let plan = Plan::new(kernel, call.shape(), false, chunk);
-                    // SAFETY: the operands are in device memory, as large as the problem says.
+                    // SAFETY: the operands are in device memory with the sizes of the problem.
                     unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
                     let found = memory.get(operands[2], images.c.len());
                     images.check(&given, &found, &(given, plan));
@@ -94,7 +96,7 @@ fn narrow_of<T: Gemm>(family: Family) {
     }
 }
 
-/// `part` with the paddings by which its operands lie as those of `whole`, of which it has the first rows and columns.
+/// `part` with the leading dimensions of `whole`, of which it has the first rows and columns.
 fn part_of(whole: &Problem, part: Problem) -> Problem {
     let lds = Problem { pads: part.pads, ..*whole }.lds();
     let stored = part.stored();
@@ -103,15 +105,15 @@ fn part_of(whole: &Problem, part: Problem) -> Problem {
 
 test_each_precision!(every_kernel_for_few_columns, narrow);
 
-/// Each kernel for small matrices, of every pair of layouts, aligned and not, in a batch that ends within a block: right, and
-/// with the bits of the kernels for large ones.
+/// Each kernel for small matrices, for every pair of layouts, aligned and not, in a batch that does not fill its last
+/// block. Results are correct, with the bits of the kernels for large matrices.
 fn small<T: Gemm>() {
     let _device = device_or_waive!();
     let context = Context::current().expect("a context");
     let queue = Queue::new(context, null_mut());
     let kernels = || gemm_small::kernels(context.device, T::PRECISION);
     let mut tested = BTreeSet::new();
-    // Lanes in a square, all of them along the columns or along the rows, and so few that a block has many entries.
+    // Lanes in a square, all along the columns or all along the rows, and so few lanes that a block has many entries.
     for (ops, aligned, all_along_rows) in [
         ([Op::N, Op::N], true, false),
         ([Op::N, Op::C], false, true),
@@ -141,7 +143,7 @@ fn small<T: Gemm>() {
                     let mut memory = DeviceMemory::default();
                     let operands =
                         [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift::<T>(aligned)));
-                    // SAFETY: the operands are in device memory, as large as the problem says.
+                    // SAFETY: the operands are in device memory with the sizes of the problem.
                     unsafe { cuda::gemm::launch(&queue, &plan, &batch(&given, operands)).expect("a launch") };
                     let found = memory.get(operands[2], images.c.len());
                     images.check(&given, &found, &(given, plan));
@@ -155,8 +157,8 @@ fn small<T: Gemm>() {
     assert!(untested.is_empty(), "{untested:?}");
 }
 
-/// Each kernel for small matrices where the entries lie one behind the other, as in one array: right, and with the bits of the kernels
-/// for large ones. Copies of a block are then those of a run; some lines are whole ones of 128 bytes.
+/// Each kernel for small matrices if the entries are stored contiguously. Results are correct, with the bits of the
+/// kernels for large matrices. A block then copies one contiguous range, in some cases whole lines of 128 bytes.
 fn dense<T: Gemm>() {
     let _device = device_or_waive!();
     let context = Context::current().expect("a context");
@@ -193,7 +195,7 @@ fn dense<T: Gemm>() {
                     c: Operand::Strided(operands[2], step_c),
                     ..batch(&given, operands)
                 };
-                // SAFETY: the operands are in device memory, as large as the problem says.
+                // SAFETY: the operands are in device memory with the sizes of the problem.
                 unsafe { cuda::gemm::launch(&queue, &plan, &call).expect("a launch") };
                 let found = memory.get(operands[2], given_c.len());
                 let mut apart = images.c.clone();
@@ -210,8 +212,8 @@ fn dense<T: Gemm>() {
 
 test_each_precision!(every_kernel_for_small_matrices_in_one_array, dense);
 
-/// Each kernel for few terms, of every pair of layouts, with lanes along C's columns, across them and in between, and with C
-/// within a tile and beyond: right, and with the bits of the kernels for many terms.
+/// Each kernel for few terms, for every pair of layouts, with lanes along C's columns, across them and in between, and
+/// with C within one tile and larger. Results are correct, with the bits of the kernels for many terms.
 fn short<T: Gemm>() {
     let _device = device_or_waive!();
     let context = Context::current().expect("a context");
@@ -237,7 +239,7 @@ fn short<T: Gemm>() {
         for plan in [general].into_iter().chain(plans) {
             let mut memory = DeviceMemory::default();
             let operands = [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift::<T>(true)));
-            // SAFETY: the operands are in device memory, as large as the problem says.
+            // SAFETY: the operands are in device memory with the sizes of the problem.
             unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
             let found = memory.get(operands[2], images.c.len());
             images.check(&given, &found, &(given, plan));
@@ -249,7 +251,7 @@ fn short<T: Gemm>() {
 
 test_each_precision!(every_kernel_for_few_terms, short);
 
-/// By the exported names: complex operands that begin within an element's bytes have the bits of those that do not.
+/// By the exported names: complex operands that are not aligned to an element have the same bits as aligned ones.
 #[test]
 fn few_terms_need_no_aligned_operands() {
     let _device = device_or_waive!();
@@ -264,7 +266,7 @@ fn few_terms_need_no_aligned_operands() {
     }
 }
 
-/// The arguments of a batch whose entries lie as [`Images`] lays them out.
+/// The arguments of a batch whose entries are stored as in [`Images`].
 fn batch<T: Gemm>(given: &Problem, operands: [*mut T; 3]) -> problem::Gemm<T> {
     let one = gemm::arguments(given, operands);
     let [a, b, c] = operands.map(|operand| operand.wrapping_add(GAP));
@@ -280,7 +282,8 @@ fn batch<T: Gemm>(given: &Problem, operands: [*mut T; 3]) -> problem::Gemm<T> {
 
 test_each_precision!(every_kernel_for_small_matrices, small);
 
-/// By the exported names: A read once by products of 2 and of 16 columns, alone and in a batch, and C of few rows.
+/// By the exported names: products with 2 and with 16 columns that read A once, single and batched, and C with few
+/// rows.
 #[test]
 fn a_column_has_the_same_bits_in_products_of_2_and_of_16() {
     let _device = device_or_waive!();
@@ -317,7 +320,7 @@ fn a_column_has_the_same_bits_in_products_of_2_and_of_16() {
             assert_eq!(bits(&expected[..2].concat()), bits(&found.concat()), "{count} entries, entry {entry}");
         }
     }
-    // C of two rows is the transpose of C of two columns.
+    // C with two rows is the transpose of C with two columns.
     let flat = Problem { m: 2, n: m, ops: [Op::T, Op::T], ..wide };
     assert_eq!(gemm_narrow::serves(device, Precision::S, shape(2).transposed()), Some(true));
     let (columns_of_b, c) = (&images.b, &images.c);

@@ -1,6 +1,6 @@
 //! GEMV on the CUDA device, through the exported names: values, forbidden reads and writes, equal bits, streams, graphs.
 //!
-//! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is long or large.
+//! Without a device every test prints `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds long and large tests.
 
 use std::ptr::null_mut;
 
@@ -51,14 +51,14 @@ fn extreme_shapes() {
     sweep::plainly(&Bench::new(), &sweep::extremes(&GEMV));
 }
 
-/// Shapes of every kind of plan: one block, many tiles, many blocks to a tile.
+/// Shapes for every kind of plan: one block, many tiles, many blocks per tile.
 fn plans() -> Vec<Shape> {
     let sizes = [(5, 7), (67, 45), (301, 299), (3001, 6), (6, 3001), (1200, 64)];
     let shapes = sweep::pairs(&GEMV, &sizes).into_iter();
     shapes.map(|(form, (m, n))| Shape { pad: 1, ..Shape::dense(form, m, n) }).collect()
 }
 
-/// Few results of long sums.
+/// Few results with long sums.
 fn split() -> [Shape; 3] {
     GEMV.map(|form| {
         let (n, m) = form.lengths(9, 20_001);
@@ -87,7 +87,7 @@ fn the_callers_context_stays_current() {
     let problem = noise::<f64>(Shape::dense(GEMV[0], 67, 45), 16);
     let placed = Placed::new(&problem, [0; 3]);
     let mut other = null_mut();
-    // SAFETY: locals' addresses; the contexts live.
+    // SAFETY: the pointer is the address of a local; the contexts are alive.
     unsafe {
         check(cuCtxCreate_v4(&mut other, null_mut(), 0, device.ordinal));
         assert_eq!(current_context(), other);
@@ -108,7 +108,7 @@ fn the_callers_context_stays_current() {
 
 fn current_context() -> CUcontext {
     let mut current = null_mut();
-    // SAFETY: a local's address.
+    // SAFETY: the pointer is the address of a local.
     check(unsafe { cuCtxGetCurrent(&mut current) });
     current
 }
@@ -120,7 +120,7 @@ fn sgemv_64(
     let bench = Bench::new();
     let handle = bench.handle.0;
     let [m, n, lda, incx] = [m, n, lda, incx].map(|size| size as i64);
-    // SAFETY: the operands are on the device, as large as the callers made them.
+    // SAFETY: the operands are on the device, with the sizes that the callers allocated.
     let status = unsafe { kblasSgemv_64(handle, trans, m, n, &1.0, a, lda, x, incx, &0.0, y, 1) };
     assert_eq!(status, KBLAS_STATUS_SUCCESS);
     bench.stream.synchronize();
@@ -182,14 +182,15 @@ fn strides_that_reach_past_2_to_the_31_elements() {
     assert_eq!(y.read(), [1.0 * 2.0 + 2.0 * 3.0 + 3.0 * 4.0, 10.0 * (2.0 + 3.0 + 4.0)]);
 }
 
-/// Runs problems by one kernel: its tiles' sums split among as many blocks as asked, if they have something to add; if it
-/// is one for batches, in the order of sums of so many classes.
+/// Runs problems with one kernel. The sums of its tiles are split among the given number of blocks, if there is
+/// anything to sum. A kernel for batches uses the order of sums of `classes` classes.
 struct Forced<'a> {
     bench: &'a Bench,
     kernel: &'static Kernel,
     splits: u32,
     classes: u32,
-    /// Of a kernel for batches: the most chunks of an entry in a block. Of one for matrices without gaps: a block's entries.
+    /// For a kernel for batches: the most chunks of an entry in a block. For one for matrices without gaps: the entries
+    /// of a block.
     beside: u32,
     gathers: bool,
 }
@@ -201,7 +202,7 @@ impl Runner for Forced<'_> {
         let arguments = placed.arguments(problem, how.mode);
         let Arguments { m, n, lda, incx, incy, count, .. } = arguments;
         let queue = Queue::new(Context::current().expect("a context"), self.bench.stream.0);
-        // SAFETY: the operands are the problem's, on the device.
+        // SAFETY: the operands are those of the problem, on the device.
         unsafe {
             let on_device = how.mode == KBLAS_POINTER_MODE_DEVICE;
             let (alpha, beta) = (Value::new(on_device, arguments.alpha), Value::new(on_device, arguments.beta));
@@ -236,7 +237,7 @@ fn kernels() -> impl Iterator<Item = &'static Kernel> {
     device::kernels().filter(|kernel| matches!(kernel.family, Family::GEMV_N | Family::GEMV_T))
 }
 
-/// Every kernel around its tile and its step.
+/// Every kernel with sizes around its tile and its step.
 fn kernels_around_tiles<T: Exported>() {
     let _device = device_or_waive!();
     let bench = &Bench::new();
@@ -279,7 +280,7 @@ fn batch_kernels() -> impl Iterator<Item = &'static Kernel> {
     device::kernels().filter(|kernel| is_for_batches(kernel))
 }
 
-/// Every kernel for batches around its chunk.
+/// Every kernel for batches with sizes around its chunk.
 fn batch_kernels_around_chunks<T: Exported>() {
     let _device = device_or_waive!();
     let bench = &Bench::new();
@@ -302,7 +303,7 @@ fn batch_kernels_around_chunks<T: Exported>() {
             (chunk + 1, 5 * step + 3, 3, 64, 2),
             (9 * chunk, step, 17, 64, 8),
         ] {
-            // More rows than its lanes are no task for a group of fewer than 32.
+            // A group of fewer than 32 lanes does not handle more rows than it has lanes.
             let summed = if of_n || lanes == 32 { summed } else { summed.min(lanes) };
             for &form in if of_n { &GEMV[..1] } else { &GEMV[1..] } {
                 let (n, m) = form.lengths(results, summed);
@@ -317,7 +318,7 @@ fn batch_kernels_around_chunks<T: Exported>() {
 }
 test_each_precision!(every_kernel_for_batches_around_its_chunk, batch_kernels_around_chunks);
 
-/// Whether it is for matrices that lie one behind the other.
+/// Whether the kernel is for matrices that are stored contiguously.
 fn is_staged(kernel: &Kernel) -> bool {
     matches!(kernel.family, Family::GEMV_STAGED_N | Family::GEMV_STAGED_T)
 }
@@ -326,13 +327,13 @@ fn staged_kernels() -> impl Iterator<Item = &'static Kernel> {
     device::kernels().filter(|kernel| is_staged(kernel))
 }
 
-/// Whether a kernel for matrices without gaps has the classes of so many rows: not those of op T with one lane for a result.
+/// Whether a kernel for matrices without gaps has the classes of m rows. With op T and one lane per result it has not.
 fn stages(kernel: &Kernel, m: usize) -> bool {
     kernel.family == Family::GEMV_STAGED_N || kernel.params[0] > 1 || m <= kernel.params[1] as usize
 }
 
-/// Every kernel for matrices without gaps: sizes on both sides of its classes and of whole packs of 16 bytes, blocks that begin
-/// there and elsewhere, and the last block's entries.
+/// Every kernel for matrices without gaps: sizes around its classes and around whole packs of 16 bytes, blocks that
+/// begin at a pack and not, and different numbers of entries in the last block.
 fn staged_kernels_around_entries<T: Exported>() {
     let _device = device_or_waive!();
     let bench = &Bench::new();
@@ -370,7 +371,8 @@ fn staged_kernels_around_entries<T: Exported>() {
 }
 test_each_precision!(every_kernel_for_matrices_without_gaps, staged_kernels_around_entries);
 
-/// The order of sums is a function of the classes: kernels that agree in them agree in every bit, those for batches too.
+/// The classes determine the order of sums: kernels with the same classes agree in every bit, including those for
+/// batches.
 #[test]
 fn kernels_of_equal_classes_give_equal_bits() {
     let _device = device_or_waive!();
@@ -436,7 +438,7 @@ fn kernels_of_equal_classes_give_equal_bits() {
     }
 }
 
-/// Whatever the increment of x, and whether x is gathered, the bits are those of the call without an increment.
+/// For every increment of x, gathered or not, the bits are those of the call with increment 1.
 fn increments_of_x<T: Exported>() {
     let _device = device_or_waive!();
     let bench = &Bench::new();
@@ -465,7 +467,7 @@ fn increments_of_x<T: Exported>() {
 }
 test_each_precision!(increments_of_x_change_no_bit, increments_of_x);
 
-/// A row of a matrix, which many blocks read, is gathered, if the workspace has room for it.
+/// A matrix row as x, which many blocks read, is gathered if the workspace is large enough.
 #[test]
 fn a_long_row_is_gathered() {
     let _device = device_or_waive!();
@@ -483,7 +485,7 @@ fn a_long_row_is_gathered() {
     let row = of(64);
     let memory = DeviceVec::new(&[0u8; 16384], 0);
     for (room, launched) in [(0, 2), (16384, 2), (16383, 1)] {
-        // Setting the stream takes the workspace of the round before away.
+        // Setting the stream removes the workspace of the previous iteration.
         let handle = bench.handle.on(bench.stream.0.cast());
         // SAFETY: the memory lives until the handle is set to a stream again.
         let status = unsafe { kblasSetWorkspace(handle, memory.ptr().cast(), room) };
@@ -495,5 +497,5 @@ fn a_long_row_is_gathered() {
     bench.handle.on(bench.stream.0.cast());
 }
 
-/// Lengths of sums around groups of classes and rounds of them; the quick set has a few of the first nine.
+/// Lengths of sums around groups of classes and their multiples; the quick set has some of the first nine.
 const SUMMED: [usize; 14] = [1, 7, 8, 33, 64, 100, 257, 300, 530, 513, 777, 1000, 1030, 2048];

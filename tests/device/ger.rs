@@ -1,7 +1,7 @@
 //! ger, geru and gerc on the CUDA device, through the exported names: values, forbidden reads and writes, equal bits,
 //! graphs.
 //!
-//! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is large.
+//! Without a device every test prints `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds large tests.
 
 use std::ptr::null_mut;
 
@@ -24,7 +24,7 @@ fn all<T: Ger>() {
 
 test_each_precision!(every_name_does_what_blas_says, all);
 
-/// Each instance, in turns of each number, gives the same bits.
+/// Each instance gives the same bits for every number of turns.
 fn kernels_of<T: Ger>() {
     let _device = device_or_waive!();
     let queue = Queue::new(Context::current().expect("a context"), null_mut());
@@ -35,7 +35,7 @@ fn kernels_of<T: Ger>() {
         let mut expected = None;
         for kernel in kernels(T::PRECISION) {
             for (turns, shift) in [(1, 0), (2, 0), (4, 0), (2, 1), (1, 3)] {
-                // A that begins elements past an aligned address.
+                // A starts some elements after an aligned address.
                 let shift = if needs(kernel) == Alignment::Together { 0 } else { shift * size_of::<T>() };
                 let mut memory = DeviceMemory::default();
                 let (x, y, a) = (memory.put(&images.x, 0), memory.put(&images.y, 0), memory.put(&images.a, shift));
@@ -56,7 +56,7 @@ fn kernels_of<T: Ger>() {
                     batch: Batch::ONE,
                 };
                 let plan = Plan::new(kernel, rows, columns, |_| turns);
-                // SAFETY: the operands are in device memory, and wide kernels have columns that are aligned.
+                // SAFETY: the operands are in device memory, and the columns are aligned for kernels with vector loads.
                 unsafe { cuda::ger::launch(&queue, &plan, &call).expect("a launch") };
                 let found = memory.get(a, images.a.len());
                 images.check(&given, &found, &plan);
@@ -69,7 +69,7 @@ fn kernels_of<T: Ger>() {
 
 test_each_precision!(every_kernel_gives_the_same_bits, kernels_of);
 
-/// More elements than 32 bits can number.
+/// More elements than a 32-bit index can address.
 #[test]
 fn offsets_beyond_32_bits() {
     let _device = device_or_waive!();
@@ -80,19 +80,19 @@ fn offsets_beyond_32_bits() {
     let images = Images::<f32>::new(&given);
     let mut memory = DeviceMemory::default();
     let (x, y) = (memory.put(&images.x, 0), memory.put(&images.y, 0));
-    // 70 columns that lie 32 Mi elements apart.
+    // 70 columns with a stride of 32 Mi elements.
     let lda = 32usize << 20;
     let a = memory.put(&vec![0.0f32; lda * 69 + 2048], 0);
     let handle = Handle::new();
     let alpha = 2.0f32;
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     let status = unsafe { kblas::capi::kblasSger_64(handle.0, 2048, 70, &alpha, x, 1, y, 1, a, lda as i64) };
     assert_eq!(status, kblas::capi::KBLAS_STATUS_SUCCESS);
     let last = memory.get(a.wrapping_add(lda * 69), 2048);
     assert!(last.iter().zip(&images.x).all(|(found, x)| (found - 2.0 * images.y[69] * x).abs() <= 1e-6));
 }
 
-/// Every replay of a graph adds the product once more.
+/// Every replay of a graph adds the product again.
 #[test]
 fn a_call_is_captured_and_replayed() {
     let _device = device_or_waive!(alone);
@@ -102,7 +102,7 @@ fn a_call_is_captured_and_replayed() {
     let (x, y, a) = (memory.put(&images.x, 0), memory.put(&images.y, 0), memory.put(&images.a, 0));
     let (handle, stream, alpha) = (Handle::new(), Stream::new(), given.alpha.0);
     let graph = stream.capture(|| {
-        // SAFETY: the operands are as large as that.
+        // SAFETY: the operands have the sizes of the call.
         let status = unsafe { kblas::capi::kblasDger(handle.on(stream.0.cast()), 70, 33, &alpha, x, 1, y, 1, a, 70) };
         assert_eq!(status, kblas::capi::KBLAS_STATUS_SUCCESS);
     });

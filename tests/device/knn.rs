@@ -1,6 +1,6 @@
 //! nearest and knn on the CUDA device, through the exported names: lists, forbidden reads and writes, equal bits, graphs.
 //!
-//! Without a device every test says `waived: no CUDA device`.
+//! Without a device every test prints `waived: no CUDA device`.
 
 use std::ptr::null_mut;
 
@@ -36,7 +36,7 @@ test_each!(every_name_does_what_the_header_says, names: s f32, d f64);
 test_each!(sizes_around_tiles, sizes: s f32, d f64);
 test_each!(ties_nan_and_twins, special: s f32, d f64);
 
-/// Each instance, in one piece and in several, finds the same: with copies of one element and of 16 bytes.
+/// Each instance gives the same result in one piece and in several, with copies of one element and of 16 bytes.
 fn kernels_of<T: Knn>(metrics: &[u32]) {
     let _device = device_or_waive!();
     let (handle, context) = (Handle::new(), Context::current().expect("a context"));
@@ -83,7 +83,7 @@ fn kernels_of<T: Knn>(metrics: &[u32]) {
                     };
                     let plan = Plan::new(context.device, kernel, given.distance, sizes, 9, |_, _| pieces);
                     assert_eq!(plan.pieces, pieces, "{plan}");
-                    // SAFETY: the operands are in device memory, and as large as the call says.
+                    // SAFETY: the operands are in device memory and have the sizes of the call.
                     unsafe { cuda::knn::launch(&queue, &plan, &call).expect("a launch") };
                     let found = (memory.get(index, m * 9), memory.get(result, m * 9));
                     check(&images, &given, search(9), &all, &found, &(given, plan));
@@ -95,7 +95,7 @@ fn kernels_of<T: Knn>(metrics: &[u32]) {
     }
 }
 
-/// The metrics that have kernels of products too, and the others: two tests, which run side by side.
+/// The metrics that also have kernels with products, and the others: two tests, which run in parallel.
 fn kernels_of_products<T: Knn>() {
     kernels_of::<T>(&[0, 3]);
 }
@@ -118,7 +118,7 @@ fn a_call_is_captured_and_replayed() {
     let (index, distance) = (memory.put(&[-7i64; 12], 0), memory.put(&[f32::UNTOUCHED; 12], 0));
     let graph = stream.capture(|| {
         let (h, metric, op) = (handle.on(stream.0.cast()), KBLAS_DISTANCE_SQEUCLIDEAN, KBLAS_OP_T);
-        // SAFETY: the operands are as large as that.
+        // SAFETY: the operands have the sizes of the call.
         let status = unsafe { kblasSknn(h, metric, op, op, 3, 700, 5, a, 5, b, 5, 4, index, 4, distance, 4) };
         assert_eq!(status, KBLAS_STATUS_SUCCESS);
     });

@@ -1,6 +1,6 @@
 //! Level 1 on the CUDA device, through the exported names: values, forbidden reads and writes, equal bits, graphs.
 //!
-//! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is long or large.
+//! Without a device every test prints `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds long and large tests.
 
 use std::ptr::null_mut;
 
@@ -192,7 +192,7 @@ fn a_graph_replays_every_routine() {
                     result: result.cast(),
                     ..no_args(handle.0)
                 };
-                // SAFETY: the operands are as large as is said, and live until the stream is done.
+                // SAFETY: the operands have the given sizes, and live until the stream is done.
                 let call = || assert_eq!(unsafe { T::call(routine, Form::Single, &args) }, KBLAS_STATUS_SUCCESS);
                 if in_graph {
                     let graph = stream.capture(call);
@@ -231,7 +231,7 @@ fn more_elements_than_an_int_counts() {
     vector.fill(n - 1..n, -3.0);
     let (mut sum, mut norm, mut dot, mut index) = (0.0f32, 0.0f32, 0.0f32, 0i64);
     let length = n as i64;
-    // SAFETY: as many floats on the device; results on the host.
+    // SAFETY: the vector has n floats on the device; the results are on the host.
     unsafe {
         let x = vector.at(0);
         assert_eq!(kblasSasum_64(handle.0, length, x, 1, &mut sum), KBLAS_STATUS_SUCCESS);
@@ -247,17 +247,18 @@ fn more_elements_than_an_int_counts() {
     assert_eq!([0, 1, n / 2, n - 2, n - 1].map(|at| vector.read(at)), [2.0, 2.0, 2.0, 2.0, -6.0]);
 }
 
-/// Vectors one behind the other in device memory, and what can be asked about them.
+/// Contiguous vectors in device memory, and the operations on them.
 struct Row<T: Level1> {
     memory: DeviceMemory,
     queue: Queue,
-    /// Elements from the first vector to the last one's end.
+    /// Elements from the first vector to the end of the last.
     values: [Vec<T>; 2],
-    /// Bytes from an allocation to x and to y.
+    /// Bytes from the start of an allocation to x and to y.
     shifts: [usize; 2],
-    /// From a vector's scalar to the next one's.
+    /// From a vector's scalar to that of the next.
     alpha_stride: i64,
-    /// Of vectors of different lengths: where each begins; otherwise the one length, and how many vectors.
+    /// For vectors of different lengths: the first element of each. Otherwise `uniform` has the common length and the
+    /// count.
     offsets: Vec<i64>,
     uniform: Option<(i64, i64)>,
 }
@@ -277,7 +278,7 @@ impl<T: Level1> Row<T> {
         Self { memory: DeviceMemory::default(), queue, values, shifts: [0; 2], alpha_stride: 1, offsets, uniform }
     }
 
-    /// With very large and very small numbers in it.
+    /// Includes very large and very small numbers.
     fn extreme(mut self, rng: &mut Rng) -> Self {
         for ends in self.offsets.windows(2) {
             level1::make_extreme(&mut self.values[0][ends[0] as usize..ends[1] as usize], rng);
@@ -285,7 +286,7 @@ impl<T: Level1> Row<T> {
         self
     }
 
-    /// The vectors, anew in device memory. `ragged`: their lengths are there too.
+    /// A new copy of the vectors in device memory. `ragged`: their offsets are stored there too.
     fn vectors(&mut self, ragged: bool) -> Vectors<T> {
         let [x, y] = [0, 1].map(|at| self.memory.put(&self.values[at], self.shifts[at]));
         let count = self.offsets.len() as i64 - 1;
@@ -302,7 +303,7 @@ impl<T: Level1> Row<T> {
         }
     }
 
-    /// The bytes of the results, by `plan` or as the library chooses.
+    /// The bytes of the results, by `plan` or by the library's choice.
     fn reduced(&mut self, routine: Routine, ragged: bool, plan: Option<&ReducePlan>) -> Vec<u128> {
         let vectors = self.vectors(ragged);
         let count = vectors.batch.count as usize;
@@ -325,7 +326,7 @@ impl<T: Level1> Row<T> {
         self.memory.get(results, count + 1)
     }
 
-    /// The elements afterwards, changed by `plan` or as the library chooses.
+    /// The elements after the call, by `plan` or by the library's choice.
     fn changed(&mut self, routine: Routine, ragged: bool, plan: Option<&MapPlan>) -> [Vec<T>; 2] {
         let vectors = self.vectors(ragged);
         let count = vectors.batch.count as usize;
@@ -357,32 +358,32 @@ impl<T: Level1> Row<T> {
     }
 }
 
-/// Long vectors among short ones, and empty ones.
+/// Long vectors among short and empty ones.
 fn ragged_lengths(rng: &mut Rng) -> Vec<i64> {
     let mut lens: Vec<i64> = (0..150).map(|_| (rng.next() % 90) as i64).collect();
     (lens[3], lens[40], lens[41], lens[77], lens[149]) = (1024, 1025, 9001, 20_011, 8193);
     lens
 }
 
-/// Where x and y may begin: on 16 bytes, on others of them, and where complex numbers have no whole word.
+/// Positions of x and y: aligned to 16 bytes, to one element, and complex numbers that are not aligned to an element.
 fn shifts<T: Level1>() -> [[usize; 2]; 4] {
     let real = size_of::<T::Real>();
     [[0, 0], [size_of::<T>(), size_of::<T>()], [real, 2 * real], [2 * real, 3 * real]]
 }
 
-/// The first of the kernels whose names begin so.
+/// The first kernel whose name has this prefix.
 fn first_kernel(name: &str) -> &'static Kernel {
     device::kernels().find(|kernel| kernel.name.starts_with(name)).expect("a kernel")
 }
 
-/// No kernel and no number of blocks may change a bit of a result. `extreme`: of numbers that a norm has to read twice.
+/// No kernel and no number of blocks may change a bit of a result. `extreme`: with numbers that a norm must read twice.
 fn reduction_kernel<T: Level1>(
     kernel: &'static Kernel, routine: Routine, shape: &str, other: &'static Kernel, extreme: bool, rng: &mut Rng,
 ) {
     let precision = kernel.precision;
     let few = Device { sms: 2, ..Device::H200 };
     let (cut, threads) = cut(few, precision).expect("a cut");
-    // Another number of threads makes sums in another order, which those of integers do not tell.
+    // Another number of threads changes the order of sums, which has no effect on integers.
     let fill = if ["short", "group", "warp"].contains(&shape) || kernel.params[0] == threads {
         Fill::Noise
     } else {
@@ -396,7 +397,7 @@ fn reduction_kernel<T: Level1>(
         let (found, expected) = (row.reduced(routine, ragged, Some(plan)), row.reduced(routine, ragged, None));
         assert!(found == expected, "{plan}: {:?}", row.uniform);
     };
-    // What a batch's kernel makes of one vector.
+    // Compares with the result of a kernel for batches, for one vector.
     let mut agrees_with = |n: i64, plan: &ReducePlan, other: &ReducePlan| {
         let mut row = row(&[n], rng);
         assert!(row.reduced(routine, false, Some(plan)) == row.reduced(routine, false, Some(other)), "{plan}: {n}");
@@ -462,7 +463,7 @@ fn reduction_kernels<T: Level1>() {
             if words.next() != Some(&stem) || kernel.precision != T::PRECISION {
                 continue;
             }
-            // Of the two kernels for different lengths, each is tested with the first of the other; those for one
+            // Each of the two kernels for different lengths is tested with the first of the other kind. Kernels for one
             // vector are compared with one for batches.
             let shape = words.next().expect("a shape");
             let find = |shape: &str, lanes: &str| {
@@ -496,7 +497,7 @@ fn map_kernel<T: Level1>(
         let tile = i64::from(threads * groups * width);
         let plan = |kernel, n| FlatRow { routine, precision, all: 0..=i64::MAX, kernel }.plan(n);
         for (n, count) in [(1, 7), (5, 1001), (12, 700), (tile - 1, 2), (tile, 1), (2 * tile + 1, 3)] {
-            // What is for one vector is compared with what is for batches.
+            // A kernel for one vector is compared with one for batches.
             let (plan, expected, count) = match shape {
                 "single" => (MapPlan::Single(plan(kernel, n)), Some(MapPlan::Flat(plan(other, n))), 1),
                 _ => (MapPlan::Flat(plan(kernel, n)), None, count),

@@ -1,5 +1,5 @@
-//! Every routine on the CUDA device against the host, through the exported names and by each kernel. One executable, since
-//! each is linked with the whole library.
+//! Every routine on the CUDA device, through the exported names and with each kernel, against the host. One executable,
+//! because each executable links the whole library.
 
 #[macro_use]
 #[path = "../common/mod.rs"]

@@ -1,7 +1,7 @@
-//! Submatrices on the CUDA device: GEMV, SYMV and HEMV of A[offset_r.., offset_c..] in a matrix that is NaN elsewhere, and
-//! each defect of KBLAS 4 in these routines.
+//! Submatrices on the CUDA device: GEMV, SYMV and HEMV of A[offset_r.., offset_c..] in a matrix that is NaN elsewhere,
+//! and every known defect of KBLAS 4 in these routines.
 //!
-//! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is long or large.
+//! Without a device every test prints `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds long and large tests.
 
 use crate::common::device::{Bench, DeviceVec};
 use crate::common::{
@@ -9,7 +9,8 @@ use crate::common::{
 };
 use kblas::capi::*;
 
-/// The part of an m × n matrix behind `rows` rows and `columns` columns; for symmetric matrices m and `rows` count.
+/// The part of an m × n matrix after `rows` rows and `columns` columns. For symmetric matrices, only m and `rows` are
+/// used.
 fn part(form: Form, (m, n): (usize, usize), (rows, columns): (usize, usize)) -> Shape {
     let columns = if matches!(form, Form::Gemv(_)) { columns } else { rows };
     sweep::sized(form, m, n).behind(rows, columns)
@@ -38,14 +39,14 @@ fn every_combination_of_arguments() {
     sweep::arguments(&Bench::new(), &parts(&all_forms(), &[(70, 41)], &[(33, 2)]), 5);
 }
 
-/// Whole blocks and not, offsets within a block, at its end and behind it.
+/// Complete and incomplete blocks; offsets within a block, at its end and after it.
 fn plans() -> Vec<Shape> {
     let small = parts(&all_forms(), &[(130, 97)], &[(1, 2), (32, 33), (64, 0)]);
     let shapes = [small, parts(&GEMV, &[(700, 64)], &[(33, 5)]), split()[3..].into()].concat();
     shapes.into_iter().map(|shape| Shape { pad: 1, ..shape }).collect()
 }
 
-/// Few results of long sums behind the offsets; symmetric matrices in slices.
+/// Few results with long sums after the offsets; symmetric matrices in slices.
 fn split() -> Vec<Shape> {
     let gemv = GEMV.map(|form| {
         let (n, m) = form.lengths(9 + 33, 20_001 + 33);
@@ -80,7 +81,7 @@ fn the_bits_of_the_plain_call() {
     }
 }
 
-/// With offsets 0 the names for submatrices are the plain ones.
+/// With offsets 0, the names for submatrices give the same results as the plain names.
 #[test]
 fn no_offset() {
     let _device = device_or_waive!();
@@ -96,7 +97,7 @@ fn no_offset() {
     }
 }
 
-/// The names for submatrices, in turn, give the right y, alpha and beta as given.
+/// The names for submatrices, in turn, give the correct y for the given alpha and beta.
 #[track_caller]
 fn right(shapes: &[Shape], alpha: f64, beta: f64) {
     fn of<T: Exported>(bench: &Bench, shape: Shape, turn: usize, (alpha, beta): (f64, f64)) {
@@ -124,7 +125,7 @@ fn negative_increments_stay_within_the_vectors() {
     right(&shapes.into_iter().map(|shape| Shape { incx: -2, incy: -3, ..shape }).collect::<Vec<_>>(), 2.0, -1.0);
 }
 
-/// One dimension whole blocks, the other not: the last whole block was left out.
+/// One dimension is a multiple of a block, the other is not. KBLAS 4 omitted the last whole block.
 #[test]
 fn the_last_whole_block_counts() {
     let _device = device_or_waive!();
@@ -132,7 +133,7 @@ fn the_last_whole_block_counts() {
     right(&parts(&GEMV, &sizes, &[(1, 0), (0, 1), (5, 3), (32, 5), (3, 32)]), 1.0, 1.0);
 }
 
-/// y before the offset is NaN, and stays the NaN that it was.
+/// y before the offset is NaN, and its bits do not change.
 #[test]
 fn y_before_the_offset_is_not_scaled() {
     let _device = device_or_waive!();
@@ -147,14 +148,14 @@ fn upper_triangles_of_every_rest() {
     right(&parts(&SYMV, &sizes, &[(1, 1), (33, 33)]), 1.0, 1.0);
 }
 
-/// What is added for rows and columns that are not there comes from nowhere.
+/// No values are added for rows and columns that do not exist.
 #[test]
 fn sums_shorter_than_a_block_are_not_padded() {
     let _device = device_or_waive!();
     right(&parts(&all_forms(), &[(40, 40), (65, 34)], &[(33, 33), (31, 33), (39, 1)]), 1.0, 1.0);
 }
 
-/// An offset at the end of the matrix leaves no results, or nothing to sum.
+/// With an offset at the end of the matrix, there are no results, or nothing to sum.
 #[test]
 fn nothing_is_left_behind_the_end() {
     let _device = device_or_waive!();
@@ -177,7 +178,7 @@ fn offsets_of_more_than_2_to_the_31_elements() {
     let x = DeviceVec::new(&ones, 0);
     let (columns, size) = ((0..left).map(|j| j as f32), n as i32);
     let (upper, lower, gemv) = (
-        // Row i of the stored triangle, then of the other one.
+        // Row i of the stored triangle, then of the other triangle.
         (0..left).map(|i| ((i..left).sum::<usize>() + i * i) as f32).collect::<Vec<_>>(),
         (0..left).map(|i| ((0..=i).sum::<usize>() + i * (left - 1 - i)) as f32).collect::<Vec<_>>(),
         vec![columns.sum::<f32>(); left],

@@ -1,6 +1,7 @@
-//! spmv, syr, syr2 and their kin on the CUDA device, through the exported names: values, forbidden reads and writes.
+//! spmv, syr, syr2 and related routines on the CUDA device, through the exported names: values, forbidden reads and
+//! writes.
 //!
-//! Without a device every test says `waived: no CUDA device`.
+//! Without a device every test prints `waived: no CUDA device`.
 
 use std::ptr::null_mut;
 
@@ -28,7 +29,7 @@ fn others<T: Symmetric>() {
 
 test_each_precision!(sizes_and_zeros, others);
 
-/// Each instance of a product is right.
+/// Each instance of a product is correct.
 fn products<T: Symmetric>() {
     let _device = device_or_waive!();
     let queue = Queue::new(Context::current().expect("a context"), null_mut());
@@ -42,7 +43,7 @@ fn products<T: Symmetric>() {
             let [alpha, beta] = [given.alpha, given.beta].map(|(re, im)| Value::Host(T::from_f64(re, im)));
             let (hermitian, uplo, storage) = (given.hermitian, given.uplo, given.storage);
             let call = problem::Spmv { hermitian, uplo, n: order, storage, alpha, a, x, incx: 1, beta, y, incy: 1 };
-            // SAFETY: the operands are in device memory; the plan is for them.
+            // SAFETY: the operands are in device memory, and the plan is for these operands.
             unsafe { cuda::spmv::launch(&queue, &plan, &call).expect("a launch") };
             images.check(&given, &memory.get(y, given.n), &plan);
         }
@@ -51,7 +52,8 @@ fn products<T: Symmetric>() {
 
 test_each_precision!(every_kernel_of_products_is_right, products);
 
-/// Each instance of an update is right and gives the same bits, wherever columns begin, in matrices of one tile and of several.
+/// Each instance of an update is correct and gives the same bits, for every alignment of columns, in matrices of one
+/// and of several tiles.
 fn updates<T: Symmetric>() {
     let _device = device_or_waive!();
     let queue = Queue::new(Context::current().expect("a context"), null_mut());
@@ -103,7 +105,7 @@ fn narrow<T: Symmetric>() {
                 let [alpha, beta] = [given.alpha, given.beta].map(|(re, im)| Value::Host(T::from_f64(re, im)));
                 let (hermitian, uplo, storage, n) = (given.hermitian, given.uplo, given.storage, n as i64);
                 let call = problem::Spmv { hermitian, uplo, n, storage, alpha, a, x, incx: 1, beta, y, incy: 1 };
-                // SAFETY: the operands are in device memory; the plan is for them.
+                // SAFETY: the operands are in device memory, and the plan is for these operands.
                 unsafe { cuda::spmv::launch_band(&queue, &plan, &call).expect("a launch") };
                 images.check(&given, &memory.get(y, given.n), &plan);
             }

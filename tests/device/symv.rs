@@ -1,7 +1,7 @@
 //! SYMV and HEMV on the CUDA device, through the exported names: values, forbidden reads and writes, equal bits, streams,
 //! graphs.
 //!
-//! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is long or large.
+//! Without a device every test prints `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds long and large tests.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ use kblas::scalar::c64;
 use kblas::tuning::Device;
 use kblas::tuning::symv::{Geometry, Plan, Row, geometry, squares, strips, whole};
 
-/// Every form at each of the sizes.
+/// Every form with each of the sizes.
 fn of_sizes(sizes: impl IntoIterator<Item = usize>) -> Vec<Shape> {
     let sizes: Vec<_> = sizes.into_iter().collect();
     sweep::pairs(&SYMV, &sizes).into_iter().map(|(form, n)| Shape::dense(form, n, n)).collect()
@@ -31,7 +31,7 @@ fn sizes_around_every_edge() {
     sweep::edges(&Bench::new(), &SYMV);
 }
 
-/// As factorisations call it, panel by panel.
+/// Sizes as in factorisations, panel by panel.
 #[test]
 fn every_size_to_70() {
     let _device = device_or_waive!();
@@ -51,7 +51,7 @@ fn sizes_of_many_tiles() {
 #[test]
 fn alpha_0_and_beta_1() {
     let _device = device_or_waive!();
-    // The last is of many tiles.
+    // The last shape has many tiles.
     let shapes = [of_sizes([5, 67, 300]), vec![Shape::dense(SYMV[0], 1801, 1801)]].concat();
     sweep::alpha_0(&Bench::new(), &shapes);
     sweep::beta_1(&Bench::new(), &shapes);
@@ -69,7 +69,7 @@ fn nothing_at_all() {
     sweep::plainly(&Bench::new(), &of_sizes([0]));
 }
 
-/// Shapes of every kind of plan: without sums of parts, and of many tiles.
+/// Shapes for every kind of plan: without partial sums, and with many tiles.
 fn plans() -> Vec<Shape> {
     let shapes = if full_set() {
         of_sizes([5, 67, 200, 901, 3100])
@@ -79,7 +79,7 @@ fn plans() -> Vec<Shape> {
     shapes.into_iter().map(|shape| Shape { pad: 1, ..shape }).collect()
 }
 
-/// Large enough for tiles that leave sums for each other.
+/// Large enough for tiles with partial sums of each other.
 fn split() -> [Shape; 3] {
     [SYMV[0], SYMV[1], SYMV[3]].map(|form| Shape::dense(form, 901, 901))
 }
@@ -92,7 +92,7 @@ fn workspace_of_the_user() {
     battery::workspace_of_the_user(&split());
 }
 
-/// Calls that need more workspace than those before them, with nothing waited for in between: queued, then captured.
+/// Each call needs more workspace than the previous one, without a wait in between: first queued, then captured.
 #[test]
 fn workspace_grows_between_queued_calls() {
     let _device = device_or_waive!(alone);
@@ -122,7 +122,7 @@ fn workspace_grows_between_queued_calls() {
     }
 }
 
-/// An element that is infinite reaches the two results that it belongs to, and no other.
+/// An infinite element affects only the two results that depend on it.
 #[test]
 fn an_infinite_element_reaches_its_own_results_alone() {
     let _device = device_or_waive!();
@@ -158,7 +158,7 @@ fn a_matrix_of_more_than_2_to_the_31_elements() {
             unsafe { kblasSsymv_64(handle, uplo, size, &1.0, a.at(0), size, d_x.ptr(), 1, &0.0, d_y.ptr(), 1) };
         assert_eq!(status, KBLAS_STATUS_SUCCESS);
         bench.stream.synchronize();
-        // Row i has column(j) where (i, j) is stored, and column(i) where (j, i) is.
+        // Row i contains column(j) if (i, j) is stored, and column(i) if (j, i) is.
         let (mut stored, mut sum) = (vec![0.0; n], vec![0.0; n]);
         let order: Vec<usize> = if is_lower { (0..n).collect() } else { (0..n).rev().collect() };
         let (mut products, mut xs, total) = (0.0, 0.0, x.iter().sum::<f32>());
@@ -172,7 +172,7 @@ fn a_matrix_of_more_than_2_to_the_31_elements() {
     }
 }
 
-/// Runs problems by one kernel, each matrix cut in about as many slices as asked.
+/// Runs problems with one kernel. Each matrix is divided into about `slices` slices.
 struct Forced<'a> {
     bench: &'a Bench,
     kernel: &'static Kernel,
@@ -207,7 +207,7 @@ impl Runner for Forced<'_> {
             row.plan(Device { sms: 1, ..Device::H200 }, n).expect("a plan")
         };
         let [alpha_stride, beta_stride] = problem.scalar_strides(how);
-        // SAFETY: the operands are the problem's, on the device.
+        // SAFETY: the operands are those of the problem, on the device.
         unsafe {
             let on_device = how.mode == KBLAS_POINTER_MODE_DEVICE;
             let call = Symv {
@@ -233,12 +233,12 @@ impl Runner for Forced<'_> {
     }
 }
 
-/// The instances of a family of symv's.
+/// The instances of a family of symv.
 fn kernels(family: Family) -> impl Iterator<Item = &'static Kernel> {
     device::kernels().filter(move |kernel| kernel.family == family)
 }
 
-/// Every kernel around its tile and its unit.
+/// Every kernel with sizes around its tile and its unit.
 fn kernels_around_tiles<T: Exported>() {
     let _device = device_or_waive!();
     let (bench, mut tested) = (&Bench::new(), BTreeSet::new());
@@ -246,7 +246,7 @@ fn kernels_around_tiles<T: Exported>() {
     let mut run = |forced: &Forced, n: usize, count: usize| {
         tested.insert(forced.kernel.name);
         tested.extend(forced.finish.map(|finish| finish.name));
-        // One of each triangle.
+        // One form of each triangle.
         let first = if T::IS_COMPLEX { rng.pick(&[0, 2]) } else { 0 };
         for form in &SYMV[first..first + 2] {
             sweep::at_random::<T>(forced, Shape::dense(*form, n, n).batch(count, Spread::UNEVEN), &mut rng);
@@ -267,7 +267,7 @@ fn kernels_around_tiles<T: Exported>() {
             (2 * rows - columns, 1, 64, false),
         ];
         for (n, count, slices, tail) in cases {
-            // The emulation takes its time for the largest.
+            // The largest sizes take too long in the emulation.
             if n < 1200 || full_set() {
                 run(&Forced { bench, kernel, finish, slices, tail, gathers: false }, n, count);
             }
@@ -276,17 +276,17 @@ fn kernels_around_tiles<T: Exported>() {
     for kernel in of_precision(Family::SYMV_ROWS) {
         let &[strip, warps, in_flight, _] = kernel.params else { unreachable!("{}", kernel.name) };
         let strip = strip as usize;
-        // So large that all loads of a warp are on their way at once.
+        // The size at which all loads of a warp are in flight at once.
         let once = in_flight as usize * 32 * warps as usize / strip;
         let cases = [(1, 1), (strip - 1, 2), (strip + 1, 1), (33, 3), (70, 1), (once / 2 - 5, 1), (once + 3, 1)];
-        // Rounds of rows alone, of columns alone, and of both.
+        // Rounds of rows only, of columns only, and of both.
         for (n, count) in cases.into_iter().chain([(once + once / 2 + 1, 1)]) {
             run(&Forced { bench, kernel, finish: None, slices: 0, tail: false, gathers: false }, n, count);
         }
     }
     for kernel in of_precision(Family::SYMV_SQUARE) {
         let rows = squares(kernel, 1).0 as usize;
-        // One tile, a few, and so many that the last ones ask for words twice.
+        // One tile, a few, and so many that the last ones load words twice.
         let cases = [(1, 1), (rows - 1, 2), (rows, 1), (rows + 1, 3), (3 * rows + 5, 1), (4 * rows, 2), (65 * rows, 1)];
         for (n, count) in cases {
             if n < 1200 || full_set() {
@@ -303,7 +303,7 @@ fn kernels_around_tiles<T: Exported>() {
     for kernel in of_precision(Family::SYMV_SMALL).chain(of_precision(Family::SYMV_TILES)) {
         let (order, plan) = whole(kernel);
         let (order, entries) = (order as usize, plan.entries as usize);
-        // Around tiles and units, and a block's matrices or not.
+        // Sizes around tiles and units; the entries fill the blocks or not.
         let sizes = [1, 2, 15, 16, 17, 32, 33, 48, 63, 64, 65, 100, 129, 200, 256, 300];
         let cases = sizes.into_iter().filter(|n| 3 * n > order && *n < order).chain([order / 4 + 1, order - 1, order]);
         for (n, more) in cases.zip([1, 0, entries, entries - 1].into_iter().cycle()) {
@@ -317,7 +317,7 @@ fn kernels_around_tiles<T: Exported>() {
 }
 test_each_precision!(every_kernel_around_its_tile_and_unit, kernels_around_tiles);
 
-/// Whatever the increment of x, and whether x is gathered, the bits are those of the call without an increment.
+/// For every increment of x, gathered or not, the bits are those of the call with increment 1.
 fn increments_of_x<T: Exported>() {
     let _device = device_or_waive!();
     let bench = &Bench::new();

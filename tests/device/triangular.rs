@@ -1,7 +1,7 @@
-//! trmv, trsv and their kin on the CUDA device, through the exported names: values, forbidden reads and writes, equal bits,
-//! graphs.
+//! trmv, trsv and related routines on the CUDA device, through the exported names: values, forbidden reads and writes,
+//! equal bits, graphs.
 //!
-//! Without a device every test says `waived: no CUDA device`.
+//! Without a device every test prints `waived: no CUDA device`.
 
 use std::ptr::null_mut;
 
@@ -43,7 +43,7 @@ fn others<T: Triangular>() {
 
 test_each_precision!(bands_and_special_numbers, others);
 
-/// Solutions by the kernels that fold the last tile, also of orders that others are for.
+/// Solutions with the kernels that fold the last tile, also for orders that normally use other kernels.
 struct Folding(Queue);
 
 impl<T: Triangular> Caller<T> for Folding {
@@ -52,7 +52,7 @@ impl<T: Triangular> Caller<T> for Folding {
         let (n, a, x, batch) = (n as i64, Operand::one(a), Operand::one(x), Batch::ONE);
         let plan = folding::<T>(op, n).expect("a kernel that folds");
         let call = problem::Triangular { uplo, op, diag, n, storage, a, x, incx, batch };
-        // SAFETY: of the caller; the plan is for these operands.
+        // SAFETY: the caller guarantees it; the plan is for these operands.
         unsafe { cuda::triangular::launch_solution(&self.0, &plan, &call).expect("a launch") };
     }
 }
@@ -86,7 +86,7 @@ fn folded<T: Triangular>() {
 
 test_each_precision!(solutions_with_the_last_tile_folded, folded);
 
-/// The entries of a batch by those kernels have the bits of a single solution.
+/// The entries of a batch with those kernels have the bits of a single solution.
 fn folded_in_batches<T: Triangular>() {
     let _device = device_or_waive!();
     if folding::<T>(Op::N, 1000).is_none() {
@@ -105,7 +105,7 @@ fn folded_in_batches<T: Triangular>() {
         let batch = Batch { batched: true, count: COUNT as i64, ..Batch::ONE };
         let (a, all, incx) = (Operand::one(a), Operand::Strided(x, n as i64), 1);
         let call = problem::Triangular { uplo, op, diag, n: n as i64, storage, a, x: all, incx, batch };
-        // SAFETY: the operands are in device memory; the plan is for them.
+        // SAFETY: the operands are in device memory, and the plan is for these operands.
         unsafe { cuda::triangular::launch_solution(&folding.0, &plan, &call).expect("a launch") };
         for found in memory.get(x, COUNT * n).chunks(n) {
             assert_eq!(bits(found), bits(&single), "{plan}: {given:?}");
@@ -115,7 +115,7 @@ fn folded_in_batches<T: Triangular>() {
 
 test_each_precision!(folded_solutions_in_batches, folded_in_batches);
 
-/// Each instance, in a single tile and in several.
+/// Each instance, with one tile and with several.
 fn kernels<T: Triangular>() {
     let _device = device_or_waive!();
     let queue = Queue::new(Context::current().expect("a context"), null_mut());
@@ -142,7 +142,7 @@ fn kernels<T: Triangular>() {
                     continue;
                 }
                 let launch = |call: &_| {
-                    // SAFETY: the operands are in device memory; the plan is for them.
+                    // SAFETY: the operands are in device memory, and the plan is for these operands.
                     unsafe { cuda::triangle_small::launch(&queue, &plan, call).expect("a launch") }
                 };
                 let found = on_device(&launch);
@@ -153,7 +153,7 @@ fn kernels<T: Triangular>() {
                 for [kernel, finish] in triangle::kernels(facts(), T::PRECISION, Sums::of(op)) {
                     let plan = triangle::Plan::new(kernel, finish, order, band);
                     let launch = |call: &_| {
-                        // SAFETY: the operands are in device memory; the plan is for them.
+                        // SAFETY: the operands are in device memory, and the plan is for these operands.
                         unsafe { cuda::triangular::launch_product(&queue, &plan, call).expect("a launch") }
                     };
                     images.check(&given, &on_device(&launch), &plan);
@@ -162,7 +162,7 @@ fn kernels<T: Triangular>() {
                 for kernel in trsv::kernels(facts(), T::PRECISION, op) {
                     let plan = trsv::Plan::new(kernel, order);
                     let launch = |call: &_| {
-                        // SAFETY: the operands are in device memory; the plan is for them.
+                        // SAFETY: the operands are in device memory, and the plan is for these operands.
                         unsafe { cuda::triangular::launch_solution(&queue, &plan, call).expect("a launch") }
                     };
                     images.check(&given, &on_device(&launch), &plan);
@@ -174,7 +174,7 @@ fn kernels<T: Triangular>() {
 
 test_each_precision!(every_kernel_is_right, kernels);
 
-/// Each instance for few diagonals, where x is one block's and where it is copied, at once and in pieces.
+/// Each instance for few diagonals: x belongs to one block, or is copied, as a whole and in pieces.
 fn narrow<T: Triangular>() {
     let _device = device_or_waive!();
     let queue = Queue::new(Context::current().expect("a context"), null_mut());
@@ -191,7 +191,7 @@ fn narrow<T: Triangular>() {
                     let (a, one, batch) = (Operand::one(a), Operand::one(x), Batch::ONE);
                     let call = problem::Triangular { uplo, op, diag, n: n as i64, storage, a, x: one, incx: 1, batch };
                     let plan = band::Plan { most, ..band::Plan::new(kernel) };
-                    // SAFETY: the operands are in device memory; the plan is for them.
+                    // SAFETY: the operands are in device memory, and the plan is for these operands.
                     unsafe { cuda::triangular::launch_band_product(&queue, &plan, &call).expect("a launch") };
                     let found = memory.get(x, n);
                     images.check(&given, &found, &plan);
@@ -205,7 +205,7 @@ fn narrow<T: Triangular>() {
 
 test_each_precision!(every_kernel_for_few_diagonals, narrow);
 
-/// A solution with more elements than the counters have words for, before and after one that has fewer.
+/// A solution with more elements than the counters have words for, before and after a shorter one.
 fn long<T: Triangular>() {
     let _device = device_or_waive!();
     let handle = Handle::new();
@@ -243,7 +243,7 @@ fn a_call_is_captured_and_replayed() {
         let graph = stream.capture(|| {
             use kblas::capi::*;
             let (uplo, op, diag) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_N, KBLAS_DIAG_UNIT);
-            // SAFETY: the operands are as large as that.
+            // SAFETY: the operands have the sizes of the call.
             let status = unsafe { name(h, uplo, op, diag, 150, a, 150, x, 1) };
             assert_eq!(status, KBLAS_STATUS_SUCCESS);
         });

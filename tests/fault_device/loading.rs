@@ -1,4 +1,4 @@
-//! What becomes of calls when the driver, a context or a kernel does not start.
+//! Calls when the driver, a context or a kernel does not start.
 
 use std::ptr::null_mut;
 
@@ -13,7 +13,7 @@ use super::common::faults::{Faults, NO_BINARY_FOR_GPU, OUT_OF_MEMORY, UNKNOWN};
 use super::world::{Log, Operands};
 use super::{Try, case, environment};
 
-/// A kernel that has no code for the device is asked for once in a context.
+/// A kernel without code for the device is looked up once per context.
 #[test]
 fn a_kernel_that_will_never_load_is_not_tried_again() {
     let (_device, faults) = faults_or_waive!();
@@ -28,17 +28,17 @@ fn a_kernel_that_will_never_load_is_not_tried_again() {
             let line = log.text().lines().find(|line| line.contains("KBLAS_STATUS_")).map(str::to_owned);
             (line.expect("a reason"), faults.calls("cuLibraryGetKernel"))
         };
-        // What may pass is tried again.
+        // A temporary failure is tried again.
         for _ in 0..2 {
             assert_eq!(failure(OUT_OF_MEMORY, KBLAS_STATUS_ALLOC_FAILED).1, 1, "{function}");
             assert_eq!(failure(UNKNOWN, KBLAS_STATUS_INTERNAL_ERROR).1, 1, "{function}");
         }
         let (reason, tries) = failure(NO_BINARY_FOR_GPU, KBLAS_STATUS_ARCH_MISMATCH);
         assert!(reason.contains(function) && reason.contains("(209)"), "{reason}");
-        // Of the image, and of the kernel's PTX.
+        // For the image, and for the kernel's PTX.
         assert_eq!(tries, 2, "{function}");
         assert_eq!(failure(NO_BINARY_FOR_GPU, KBLAS_STATUS_ARCH_MISMATCH), (reason.clone(), 0));
-        // Another kernel, and the same in another context.
+        // Another kernel, and the same kernel in another context.
         faults.watch();
         let mut others = Operands::default();
         let scal = (case("scal").prepare)(&one.world, &mut others);
@@ -48,7 +48,7 @@ fn a_kernel_that_will_never_load_is_not_tried_again() {
     }
 }
 
-/// Kernels for 9.0 alone have no PTX that could stand in.
+/// Kernels only for 9.0 have no PTX as a substitute.
 #[test]
 fn a_kernel_without_ptx_tells_why_its_machine_code_does_not_load() {
     let (_device, faults) = faults_or_waive!();
@@ -65,12 +65,12 @@ fn a_kernel_without_ptx_tells_why_its_machine_code_does_not_load() {
     faults.watch();
 }
 
-/// What the child process that the test comes back in is to do.
+/// The task of the child process, which runs the same test.
 const CHILDS_TASK: &str = "KBLAS_TEST_TASK";
 
-/// Runs `body` in a child for each task, with the task. Waived where the driver cannot be told to fail.
+/// Runs `body` in a child for each task. Waived if the driver cannot be told to fail.
 fn in_children(test: &str, tasks: &[&str], body: impl Fn(&str, Faults)) {
-    // The child's first call of the driver is the body's.
+    // The first driver call of the child must be in the body.
     if !child::is_one() {
         faults_or_waive!();
     }
@@ -84,7 +84,7 @@ fn in_children(test: &str, tasks: &[&str], body: impl Fn(&str, Faults)) {
 
 fn create() -> (kblasStatus_t, kblasHandle_t) {
     let mut handle = null_mut();
-    // SAFETY: a local's address.
+    // SAFETY: the pointer is the address of a local.
     (unsafe { kblasCreate(&mut handle) }, handle)
 }
 
@@ -116,10 +116,10 @@ fn the_primary_context_can_be_had_later() {
         assert!(log.text().contains(&told), "{}", log.text());
         let (status, handle) = create();
         assert_eq!(status, KBLAS_STATUS_SUCCESS);
-        // SAFETY: the handle lives.
+        // SAFETY: the handle is alive.
         assert_eq!(unsafe { kblasDestroy(handle) }, KBLAS_STATUS_SUCCESS);
         let mut current = null_mut();
-        // SAFETY: a local's address.
+        // SAFETY: the pointer is the address of a local.
         check(unsafe { cuCtxGetCurrent(&mut current) });
         assert!(current.is_null(), "the caller had no context");
     });
@@ -155,7 +155,7 @@ fn an_image_that_will_never_load() {
     });
 }
 
-/// The driver compiles the kernel that is called, once.
+/// The driver compiles the called kernel once.
 #[test]
 fn an_image_without_code_for_the_device() {
     in_children("loading::an_image_without_code_for_the_device", &["once"], |_, faults| {
@@ -171,7 +171,7 @@ fn an_image_without_code_for_the_device() {
     });
 }
 
-/// The library has no machine code for the device's generation. The driver gets PTX and nothing else.
+/// The library has no machine code for the device's generation. The driver gets only PTX.
 #[test]
 fn a_generation_without_an_image() {
     if !child::is_one() {
@@ -189,8 +189,8 @@ fn a_generation_without_an_image() {
     });
 }
 
-/// Kernels that were compiled for older devices alone do not wait for the launch in front of them, on whatever device they
-/// run; nor need those wait whose code can.
+/// Kernels that were compiled only for older devices do not wait for the previous launch, on any device. Kernels whose
+/// code can wait are launched before the previous launch ends.
 #[test]
 fn launches_overlap_by_what_the_code_was_compiled_for() {
     let test = "loading::launches_overlap_by_what_the_code_was_compiled_for";

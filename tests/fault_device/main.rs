@@ -1,12 +1,12 @@
-//! What becomes of a call when a function of the driver fails: a status, a sentence in the log, and a stream, a handle and
-//! a context that the next call finds as good as new.
+//! Calls during which a driver function fails. The call returns a status and writes a message to the log. The stream,
+//! the handle and the context stay usable for the next call.
 //!
-//! The emulated driver fails on request. A GPU's does not: there every test says `waived`.
+//! The emulated driver fails on request. A GPU's driver does not: there every test prints `waived`.
 
 #[path = "../common/mod.rs"]
 mod common;
 
-/// The device alone, and the switch of its driver; or the test is waived.
+/// The device exclusively, and the failure interface of its driver; or the test is waived.
 macro_rules! faults_or_waive {
     () => {{
         environment();
@@ -37,8 +37,8 @@ use common::device::{Claim, DeviceVec, OwnContext, Stream, device};
 use common::faults::{Faults, NO_BINARY_FOR_GPU, OUT_OF_MEMORY, UNKNOWN};
 use world::{Log, Operands, World};
 
-/// Slots of 2 MiB, since each try has slots of its own, and two devices: before the library and the driver read their
-/// environment.
+/// Sets slots of 2 MiB, since each try has its own slots, and two devices. Must precede the first use of the library
+/// and the driver, which then read their environment.
 fn environment() {
     static ONCE: Once = Once::new();
     // SAFETY: this process reads its environment through `std::env` alone, which locks it; the driver has not begun.
@@ -48,13 +48,13 @@ fn environment() {
     });
 }
 
-/// When the call with the fault comes.
+/// The position of the failing call.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum When {
     /// It sets the handle to the stream, and is the first of its kind in the context.
     First,
     Later,
-    /// As the first, within a capture.
+    /// As `First`, within a capture.
     FirstCaptured,
     LaterCaptured,
 }
@@ -65,7 +65,7 @@ impl When {
     }
 }
 
-/// A driver function whose `at`-th call, and as many as `times` in all, have that result.
+/// `times` calls of a driver function return the result, beginning with the `at`-th call.
 #[derive(Clone, Copy, Debug)]
 struct Fault {
     function: &'static str,
@@ -74,29 +74,29 @@ struct Fault {
     result: u32,
 }
 
-/// Functions whose failure a call may survive: its results are right then.
+/// Functions whose failure a call may survive. Its results are then correct.
 const SURVIVED: &[&str] = &[
-    // What undoes: the log tells of it.
+    // Functions that restore state: the log reports the failure.
     "cuCtxPopCurrent_v2",
     "cuThreadExchangeStreamCaptureMode",
-    // A stream that only zeroed a fresh slot stays behind.
+    // A stream that only zeroed a new slot is not destroyed.
     "cuStreamDestroy_v2",
-    // Asked by kblasSetStream, which does without the answer; the call asks again.
+    // Called by kblasSetStream, which does not need the answer; the call itself queries again.
     "cuStreamGetCaptureInfo_v3",
 ];
 
-/// The least bytes of a slot beside its counters.
+/// The minimum bytes of a slot in addition to its counters.
 const LEAST_ROOM: i64 = 1 << 16;
 
-/// Functions that make a slot. It is asked for once more, as another thread may have freed one, and again when idle ones
-/// have been taken back.
+/// Functions that create a slot. They are tried a second time, as another thread may have freed a slot, and again after
+/// idle slots are released.
 const OF_SLOTS: &[&str] =
     &["cuMemAlloc_v2", "cuMemHostAlloc", "cuMemsetD8Async", "cuStreamCreate", "cuStreamSynchronize"];
 
-/// Those of SURVIVED that the log tells of also when the call succeeds.
+/// The functions of SURVIVED that the log also reports if the call succeeds.
 const TOLD: &[&str] = &["cuCtxPopCurrent_v2", "cuThreadExchangeStreamCaptureMode"];
 
-/// Functions that the cases do not reach, and the tests that do.
+/// Functions that the cases do not reach, with the tests that do.
 const ELSEWHERE: &[&str] = &[
     // a_driver_that_does_not_start
     "cuInit",
@@ -121,7 +121,8 @@ const ELSEWHERE: &[&str] = &[
 ];
 
 impl Fault {
-    /// At the first of so many calls and at the last; of what is tried up to three times, three times.
+    /// Failures at the first and at the last of `calls` calls. Functions that are tried up to three times fail three
+    /// times.
     fn of(function: &'static str, calls: u32) -> Vec<Self> {
         let mut faults = vec![Self { function, at: 1, times: 1, result: UNKNOWN }];
         faults.extend((calls > 1).then_some(Self { at: calls, result: OUT_OF_MEMORY, ..faults[0] }));
@@ -129,12 +130,12 @@ impl Fault {
         faults
     }
 
-    /// Whether the call may succeed all the same.
+    /// Whether the call may still succeed.
     fn is_survived(&self) -> bool {
         SURVIVED.contains(&self.function) || (self.is_full() && self.times == 1 && OF_SLOTS.contains(&self.function))
     }
 
-    /// Whether it says that there is no memory left: then what lies idle goes back.
+    /// Whether it reports that no memory is left: then idle memory is freed.
     fn is_full(&self) -> bool {
         self.statuses() == [KBLAS_STATUS_ALLOC_FAILED]
     }
@@ -152,7 +153,7 @@ impl Fault {
             (_, function) if ["cuLib", "cuKernel", "cuFunc"].iter().any(|part| function.starts_with(part)) => {
                 &[KBLAS_STATUS_INTERNAL_ERROR]
             }
-            // A copy on the default stream asks, too.
+            // A copy on the default stream also queries.
             (_, function) if function.starts_with("cuMemcpy") || function == "cuStreamGetCaptureInfo_v3" => {
                 &[KBLAS_STATUS_MAPPING_ERROR, KBLAS_STATUS_EXECUTION_FAILED]
             }
@@ -160,12 +161,12 @@ impl Fault {
         }
     }
 
-    /// As errors name the function, without the version of its interface.
+    /// The function's name in error messages, without the version of its interface.
     fn name(&self) -> &'static str {
         self.function.trim_end_matches("_v2").trim_end_matches("_v3")
     }
 
-    /// `spares`: the call may do without memory.
+    /// `spares`: the call can work without the memory.
     fn check(&self, status: i32, log: &str, spares: bool, told: &dyn std::fmt::Debug) {
         let sentence = format!("{}: ", self.name());
         let number = format!("({})", self.result);
@@ -180,7 +181,7 @@ impl Fault {
     }
 }
 
-/// Two sets of operands on one stream of a fresh context, since a call that failed may have changed its own.
+/// Two sets of operands on one stream of a new context. A failed call may have changed its own set.
 struct Try {
     name: &'static str,
     spares: bool,
@@ -202,12 +203,12 @@ impl Try {
     }
 
     fn set_stream(&self) -> i32 {
-        // SAFETY: both live.
+        // SAFETY: both objects are alive.
         unsafe { kblasSetStream(self.world.handle.0, self.world.stream.0.cast()) as i32 }
     }
 
-    /// Runs the call with the fault, if there is one, then the same call on other operands, then once more on its own.
-    /// Returns the calls that the first made, the bits that the second left, and the bytes that are in use at the end.
+    /// Runs the call with the fault, if any, then the same call on other operands, then again on its own. Returns the
+    /// driver calls of the first, the resulting bits of the second, and the bytes in use at the end.
     fn run(&self, when: When, fault: Option<&Fault>, faults: &Faults, log: &Log) -> Outcome {
         let told = (self.name, when, fault);
         let Self { world, first: (operands, call), second: (others, next), .. } = self;
@@ -277,7 +278,7 @@ fn every_call_survives_every_fault() {
     let (_device, faults) = faults_or_waive!();
     let log = Log::open("faults");
     let mut reached = BTreeSet::new();
-    // The images are loaded once a process: let that be done.
+    // The images are loaded once per process: load them now.
     CASES.iter().for_each(|case| drop(Try::new(case).run(When::First, None, &faults, &log)));
     for case in CASES {
         for when in [When::First, When::Later, When::FirstCaptured, When::LaterCaptured] {
@@ -292,7 +293,8 @@ fn every_call_survives_every_fault() {
                     let after = Try::new(case).run(when, Some(&fault), &faults, &log);
                     assert!(after.bits == good.bits, "{told:?}: results after the fault differ");
                     let kept = after.used as i64 - good.used as i64;
-                    // The room of a call that did with less is kept beside that of the next, which needs more.
+                    // The workspace of a call that worked with less is kept in addition to that of the next call, which
+                    // needs more.
                     let outgrown = if case.spares { LEAST_ROOM } else { 0 };
                     let is_kept = kept == 0 || fault.is_full() && kept <= outgrown;
                     assert!(is_kept, "{told:?}: {kept} bytes of device memory");
@@ -309,7 +311,7 @@ fn case(name: &str) -> &'static Case {
     CASES.iter().find(|case| case.name == name).expect("a case of the name")
 }
 
-/// The first of two launches leaves counters for the second: it is not queued without it.
+/// The first of two launches leaves counters for the second, so it must not be queued without the second.
 #[test]
 fn half_of_two_launches_is_no_trace_for_the_next_call() {
     let (_device, faults) = faults_or_waive!();
@@ -332,7 +334,7 @@ fn half_of_two_launches_is_no_trace_for_the_next_call() {
     }
 }
 
-/// The second of two launches, then what cleans up behind the first: the next call does that before its own.
+/// The second of two launches fails, and then the cleanup after the first. The next call cleans up before its own work.
 #[test]
 fn counters_that_cannot_be_cleared_at_once_are_before_the_next_call() {
     let (_device, faults) = faults_or_waive!();
@@ -351,7 +353,7 @@ fn counters_that_cannot_be_cleared_at_once_are_before_the_next_call() {
     }
 }
 
-/// Within a capture, and the graph is gone: another graph does not get those counters.
+/// The same within a capture, and the graph is destroyed: no other graph gets these counters.
 #[test]
 fn counters_that_a_graph_left_soiled_are_nobody_elses() {
     let (_device, faults) = faults_or_waive!();
@@ -376,7 +378,7 @@ fn counters_that_a_graph_left_soiled_are_nobody_elses() {
     }
 }
 
-/// Whether the handle's context is still there is asked once a call, also within a capture.
+/// Each call checks once whether the handle's context still exists, also within a capture.
 #[test]
 fn a_call_asks_once_for_its_context() {
     let (_device, faults) = faults_or_waive!();
@@ -400,7 +402,7 @@ fn a_call_asks_once_for_its_context() {
     }
 }
 
-/// Copies that are queued may write to the caller's memory, so the call ends behind them.
+/// Queued copies may write to the caller's memory, so the call returns after them.
 #[test]
 fn results_are_waited_for_after_every_failure() {
     let (_device, faults) = faults_or_waive!();
@@ -423,7 +425,7 @@ fn results_are_waited_for_after_every_failure() {
     }
 }
 
-/// The driver's words for an error are not needed for the error.
+/// An error is reported even if the driver's text for it is not available.
 #[test]
 fn errors_without_words() {
     let (_device, faults) = faults_or_waive!();
@@ -432,7 +434,7 @@ fn errors_without_words() {
         log.clear();
         faults.fail(function, 1, 1, UNKNOWN);
         let mut pointer = null_mut();
-        // SAFETY: a local's address.
+        // SAFETY: the pointer is the address of a local.
         assert_eq!(unsafe { kblasMalloc(&mut pointer, usize::MAX / 4) }, KBLAS_STATUS_ALLOC_FAILED);
         assert!(log.text().contains("cuMemAlloc: ") && log.text().contains("(2)"), "{}", log.text());
     }
@@ -447,7 +449,7 @@ fn a_pointer_that_the_driver_does_not_tell_of() {
     assert_eq!(owner(memory.ptr().cast()), Some(Owner::Device));
 }
 
-/// A context keeps its events; it has none before the first.
+/// A context keeps its events, and creates the first when needed.
 #[test]
 fn an_event_that_cannot_be_made() {
     let (device, faults) = faults_or_waive!();
@@ -460,7 +462,7 @@ fn an_event_that_cannot_be_made() {
     assert_eq!((follow(), follow(), faults.calls("cuEventCreate")), (Ok(()), Ok(()), 2));
 }
 
-/// No memory for another stream's slot, and what lies idle cannot be given back.
+/// No memory for another stream's slot, and idle memory cannot be freed.
 #[test]
 fn streams_get_other_slots_where_idle_memory_is_lost() {
     let (_device, faults) = faults_or_waive!();
@@ -470,10 +472,10 @@ fn streams_get_other_slots_where_idle_memory_is_lost() {
     let other = Stream::new();
     faults.fail("cuMemAlloc_v2", 1, 1000, OUT_OF_MEMORY);
     faults.fail_too("cuMemFree_v2", 1, 1000, UNKNOWN);
-    // SAFETY: both live.
+    // SAFETY: both objects are alive.
     let set = |stream: CUstream| unsafe { kblasSetStream(one.world.handle.0, stream.cast()) };
     assert_eq!(set(other.0), KBLAS_STATUS_ALLOC_FAILED);
-    // Counters of the default stream, which the handle has left; counters and room of the first stream.
+    // Counters of the default stream, which the handle no longer uses; counters and workspace of the first stream.
     assert_eq!(faults.calls("cuMemFree_v2"), 3);
     faults.watch();
     assert_eq!((one.second.1)(), 0);
@@ -481,7 +483,7 @@ fn streams_get_other_slots_where_idle_memory_is_lost() {
     assert_eq!(set(other.0), KBLAS_STATUS_SUCCESS);
 }
 
-/// What lies idle on the device goes back also where page-locked memory is refused.
+/// Idle memory of the device is also freed if page-locked memory is refused.
 #[test]
 fn idle_memory_goes_back_for_results() {
     let (_device, faults) = faults_or_waive!();
@@ -489,14 +491,14 @@ fn idle_memory_goes_back_for_results() {
     assert_eq!(one.set_stream(), 0);
     faults.fail("cuMemHostAlloc", 1, 2, OUT_OF_MEMORY);
     assert_eq!((one.first.1)(), 0);
-    // Counters of the default stream, which the handle has left.
+    // Counters of the default stream, which the handle no longer uses.
     assert_eq!((faults.calls("cuMemHostAlloc"), faults.calls("cuMemFree_v2")), (3, 1));
     faults.watch();
     assert_eq!((one.second.1)(), 0);
     assert!(one.first.0.bits() == one.second.0.bits());
 }
 
-/// A slot that the graph does not keep is not the capture's, nor lost.
+/// A slot that the graph does not keep is not assigned to the capture, and is not lost.
 #[test]
 fn a_graph_that_refuses_its_slot() {
     let (_device, faults) = faults_or_waive!();

@@ -1,4 +1,4 @@
-//! A context of its own for each try, in which nothing has been loaded or allocated yet.
+//! A separate context for each try, without loaded code or allocated memory.
 
 use std::cell::RefCell;
 use std::ffi::CString;
@@ -25,10 +25,10 @@ impl World {
         Self { context: new_context(), handle: Handle::new(), stream: Stream::new() }
     }
 
-    /// Undoes what a failed guard of the library could not: the caller's context and capture mode.
+    /// Restores what a failed guard of the library could not: the caller's context and capture mode.
     pub fn put_right(&self) {
         let mut mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL;
-        // SAFETY: the context lives.
+        // SAFETY: the context is alive.
         unsafe {
             check(cuCtxSetCurrent(self.context));
             check(cuThreadExchangeStreamCaptureMode(&mut mode));
@@ -38,17 +38,17 @@ impl World {
     /// Bytes of device memory that are in use.
     pub fn used(&self) -> usize {
         let (mut free, mut total) = (0, 0);
-        // SAFETY: locals' addresses.
+        // SAFETY: the pointers are addresses of locals.
         check(unsafe { cuMemGetInfo_v2(&mut free, &mut total) });
         total - free
     }
 
-    /// The counters that calls on the stream share are zero.
+    /// Whether the counters that calls on the stream share are zero.
     pub fn has_clear_counters(&self) -> bool {
         let queue = Queue::new(Context::current().expect("a context"), self.stream.0);
         let counters = queue.workspace(0).expect("the stream's workspace").counters();
         let mut values = vec![u32::MAX; COUNTERS];
-        // SAFETY: as many counters on both sides.
+        // SAFETY: both sides have the same number of counters.
         check(unsafe { cuMemcpyDtoH_v2(values.as_mut_ptr().cast(), counters as CUdeviceptr, 4 * COUNTERS) });
         values.iter().all(|&value| value == 0)
     }
@@ -56,15 +56,15 @@ impl World {
 
 impl Drop for World {
     fn drop(&mut self) {
-        // SAFETY: the context is this one's, and everything in it goes with it.
+        // SAFETY: this object owns the context, and destroying it frees everything in it.
         unsafe { cuCtxDestroy_v2(self.context) };
     }
 }
 
-/// A fresh context, current.
+/// A new context, which is current.
 pub fn new_context() -> CUcontext {
     let mut context = null_mut();
-    // SAFETY: a local's address.
+    // SAFETY: the pointer is the address of a local.
     check(unsafe { cuCtxCreate_v4(&mut context, null_mut(), 0, 0) });
     context
 }
@@ -74,7 +74,7 @@ pub fn integers(count: usize) -> Vec<f64> {
     (0..count).map(|i| ((i * 7 + 3) % 5) as f64 - 2.0).collect()
 }
 
-/// What a call reads and writes: arrays of f64 on the device and one on the host.
+/// The operands of a call: arrays of f64 on the device and on the host.
 #[derive(Default)]
 pub struct Operands {
     device: Vec<(DeviceVec<f64>, Vec<f64>)>,
@@ -93,7 +93,7 @@ impl Operands {
 
     pub fn fix<T: Copy>(&mut self, values: &[T]) -> *mut T {
         let mut words = vec![0i64; size_of_val(values).div_ceil(8)];
-        // SAFETY: there is room for all of them.
+        // SAFETY: there is room for all values.
         unsafe { words.as_mut_ptr().cast::<T>().copy_from_nonoverlapping(values.as_ptr(), values.len()) };
         self.fixed.push(DeviceVec::new(&words, 0));
         self.fixed[self.fixed.len() - 1].ptr().cast()
@@ -104,13 +104,13 @@ impl Operands {
         self.host[self.host.len() - 1].borrow_mut().as_mut_ptr()
     }
 
-    /// As they were before the first call.
+    /// Restores the values before the first call.
     pub fn reset(&self) {
         self.device.iter().for_each(|(memory, image)| memory.write(image));
         self.host.iter().for_each(|memory| memory.borrow_mut().fill(f64::NAN));
     }
 
-    /// All bits, once what was queued is done.
+    /// All bits, after all queued work is done.
     pub fn bits(&self) -> Vec<u64> {
         // SAFETY: no argument.
         check(unsafe { cuCtxSynchronize() });
@@ -124,11 +124,11 @@ impl Operands {
 pub struct Log(PathBuf);
 
 impl Log {
-    /// In a file of this process, which `name` tells from others.
+    /// The log in a file of this process. `name` distinguishes it from others.
     pub fn open(name: &str) -> Self {
         let path = std::env::temp_dir().join(format!("kblas-{name}-{}.log", std::process::id()));
         let file = CString::new(path.to_str().expect("utf-8")).expect("no zero");
-        // SAFETY: a string.
+        // SAFETY: the pointer is a valid C string.
         assert_eq!(unsafe { kblasLoggerConfigure(1, 0, 0, file.as_ptr()) }, KBLAS_STATUS_SUCCESS);
         Self(path)
     }
@@ -144,7 +144,7 @@ impl Log {
 
 impl Drop for Log {
     fn drop(&mut self) {
-        // SAFETY: null is no file.
+        // SAFETY: null means no file.
         unsafe { kblasLoggerConfigure(0, 0, 0, null()) };
         let _ = fs::remove_file(&self.0);
     }

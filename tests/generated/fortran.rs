@@ -1,4 +1,4 @@
-//! include/kblas.f90: the header for Fortran, one `bind(c)` interface a function.
+//! include/kblas.f90: the Fortran header, with one `bind(c)` interface per function.
 
 use std::collections::BTreeSet;
 
@@ -53,8 +53,8 @@ fn interface(prototype: &Prototype, is_enum: &impl Fn(&str) -> bool) -> String {
     text + &format!("    end {procedure} {name}\n\n")
 }
 
-/// What the library writes at once, as a handle or a setting, is passed by reference; all other memory by address, also
-/// a result, which may lie on the device.
+/// Output that the library writes immediately, such as a handle or a setting, is passed by reference. All other memory
+/// is passed by address, also a result, which may be on the device.
 fn argument(kind: &str, name: &str, is_enum: &impl Fn(&str) -> bool) -> String {
     let Some(target) = kind.strip_suffix('*').map(str::trim) else {
         return format!("{}, value", value(kind, is_enum));
@@ -86,7 +86,7 @@ fn value(kind: &str, is_enum: &impl Fn(&str) -> bool) -> &'static str {
     }
 }
 
-/// A function's name stands in front of a parenthesis: found here without the parser that the module is made with.
+/// A function's name precedes a parenthesis. This search does not use the parser that generates the module.
 #[test]
 fn the_module_has_every_function_of_the_header() {
     let header = code(current_header());

@@ -1,4 +1,4 @@
-//! include/kblas.h: cbindgen over the sources with their macros expanded.
+//! include/kblas.h: the output of cbindgen for the sources after macro expansion.
 
 use std::fs;
 use std::process::Command;
@@ -22,7 +22,7 @@ pub fn generate() -> String {
         .collect()
 }
 
-/// Functions that share their documentation stand under it together.
+/// Functions with common documentation are listed together after it.
 fn documented_once(header: &str) -> String {
     let mut last = "";
     let undocumented_again = header.split("\n\n").map(|block| {
@@ -34,8 +34,8 @@ fn documented_once(header: &str) -> String {
     undocumented_again.collect::<Vec<_>>().join("\n\n")
 }
 
-/// The library as one file without macros, C's enums being enums. Expansion is an unstable word of rustc, which
-/// RUSTC_BOOTSTRAP allows.
+/// The library as one file without macros, in which C's enums are enums. Macro expansion is an unstable option of
+/// rustc, which RUSTC_BOOTSTRAP enables.
 fn expanded() -> Vec<u8> {
     let output = Command::new(env!("CARGO"))
         .args(["rustc", "--quiet", "--lib", "--profile", "check", "--", "--cfg=kblas_header", "-Zunpretty=expanded"])
@@ -47,7 +47,8 @@ fn expanded() -> Vec<u8> {
     output.stdout
 }
 
-/// cbindgen adds types that it finds by itself: cbindgen.toml has to exclude those that are not of the interface.
+/// cbindgen also adds types that it finds by itself. cbindgen.toml must exclude those that are not part of the
+/// interface.
 #[test]
 fn structs_are_those_of_the_interface_or_of_cuda() {
     let structs = crate::current_header().lines().filter_map(|line| line.strip_prefix("typedef struct "));

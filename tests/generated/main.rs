@@ -1,8 +1,8 @@
-//! The files that are made from others, compared with the committed ones; `KBLAS_BLESS=1` writes them instead.
+//! Generated files, compared with the committed ones; `KBLAS_BLESS=1` writes them instead.
 //!
-//! The header is made from the sources, the Fortran module from the header, the matrix of routines from the list of them
-//! (src/routines.rs), with which every other place that has their names is compared. What documents show of
-//! result files is compared by the bench client's tests.
+//! The header is generated from the sources, the Fortran module from the header, and the matrix of routines from the
+//! list of routines (src/routines.rs). All other places with names of routines are compared with this list. The bench
+//! client's tests compare the documents' excerpts of result files.
 
 mod fortran;
 mod header;
@@ -17,20 +17,20 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// What makes the files again; they say so in their first line.
+/// The command that generates the files again; their first line contains it.
 const AGAIN: &str = "KBLAS_BLESS=1 cargo test --test generated";
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The header as the sources have it now, made once.
+/// The header of the current sources, generated once.
 fn current_header() -> &'static str {
     static HEADER: OnceLock<String> = OnceLock::new();
     HEADER.get_or_init(header::generate)
 }
 
-/// A statement over as many lines as it needs, broken behind commas.
+/// A statement on as many lines as it needs, broken after commas.
 fn folded(statement: &str, continuation: &str, indent: &str) -> String {
     const WIDTH: usize = 110;
     let mut text = String::new();
@@ -43,7 +43,7 @@ fn folded(statement: &str, continuation: &str, indent: &str) -> String {
     format!("{text}{rest}\n")
 }
 
-/// Compares a committed file with what it should be, or makes it that.
+/// Compares a committed file with its expected text, or writes it.
 #[track_caller]
 fn agrees(path: &str, expected: &str) {
     let path = root().join(path);
@@ -56,7 +56,7 @@ fn agrees(path: &str, expected: &str) {
     assert!(committed == expected, "{}: line {} on: out of date: {AGAIN}", path.display(), first.unwrap_or(0) + 1);
 }
 
-/// A fresh folder for one test's files.
+/// A new folder for one test's files.
 fn scratch(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("a scratch folder");
@@ -78,7 +78,7 @@ fn the_matrix_of_routines() {
     agrees("docs/MATRIX.md", &matrix::generate(current_header()));
 }
 
-/// Whether `compiler` takes `text` as the file `name`, warnings and all; waived if there is no such compiler.
+/// Whether `compiler` accepts `text` as the file `name` without warnings; waived if the compiler does not exist.
 fn compiles(compiler: &str, arguments: &[&str], name: &str, text: &str) {
     let folder = scratch(&format!("{compiler}-{}", arguments.len()));
     fs::write(folder.join(name), text).expect("the source");

@@ -1,5 +1,5 @@
-//! docs/MATRIX.md: which routine exists under which names, in which precisions, in which library, on which backends; and
-//! the names of cuBLAS that libkblas_preload has.
+//! docs/MATRIX.md: the names, precisions, libraries and backends of each routine, and the cuBLAS names of
+//! libkblas_preload.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -40,11 +40,11 @@ pub fn generate(header: &str) -> String {
     text + "## Names of cuBLAS in libkblas_preload\n\n| routine | names |\n|---|---|\n" + &of_cublas()
 }
 
-/// A line for each routine.
+/// One line per routine.
 fn of_cublas() -> String {
     let mut text = String::new();
     for routine in ROUTINES.iter().filter(|routine| !routine.cublas.is_empty()) {
-        // Each is there once for all precisions.
+        // Each has one name for all precisions.
         let names: BTreeSet<_> = routine.cublas_names().into_iter().map(|name| name.open).collect();
         let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
         text += &format!("| {} | {} |\n", routine.word, names.join(", "));

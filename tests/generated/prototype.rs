@@ -1,4 +1,4 @@
-//! The functions and constants of a C header, as far as cbindgen writes them.
+//! The functions and constants of a C header, in the form that cbindgen writes.
 
 /// A function.
 #[derive(Debug, PartialEq)]
@@ -54,7 +54,7 @@ pub fn code(header: &str) -> String {
     kept.map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
 }
 
-/// What follows the last brace: `extern "C" {` opens one before the first prototype.
+/// The text after the last brace: `extern "C" {` opens one before the first prototype.
 fn after_braces(statement: &str) -> &str {
     statement.rsplit(['{', '}']).next().unwrap_or_default()
 }
@@ -66,7 +66,7 @@ fn prototype(statement: &str) -> Option<Prototype> {
     Some(Prototype { result, name, arguments })
 }
 
-/// `const double *x` as `const double *` and `x`.
+/// Splits `const double *x` into `const double *` and `x`.
 fn typed(declaration: &str) -> (String, String) {
     let words = declaration.split_whitespace().collect::<Vec<_>>().join(" ");
     let name = words.rfind(|c: char| !c.is_alphanumeric() && c != '_').map_or(0, |at| at + 1);

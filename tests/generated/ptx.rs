@@ -1,4 +1,4 @@
-//! The PTX that the library carries: a module of each kernel.
+//! The PTX that the library carries: one module per kernel.
 
 use kblas::kernels::{KERNELS, ptx_of};
 use kblas_build_support::ptx::{Module, for_older};
@@ -86,7 +86,7 @@ fn a_module_that_ends_too_early_is_refused() {
 fn every_kernel_has_its_ptx_but_those_for_one_architecture() {
     let mut carried = Vec::new();
     for kernel in KERNELS.iter().filter(|kernel| kernel.core) {
-        // Kernels of a source stand together.
+        // Kernels of one source are adjacent.
         if carried.last().is_none_or(|&(source, _)| source != kernel.source) {
             carried.push((kernel.source, ptx_of(kernel.source).expect("PTX")));
         }

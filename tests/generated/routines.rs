@@ -1,4 +1,5 @@
-//! The list of routines (src/routines.rs) against what has their names elsewhere: each test says what is missing, and where.
+//! The list of routines (src/routines.rs) against all other places with their names. Each test reports which names are
+//! missing, and where.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -32,13 +33,13 @@ fn words(folder: &str, extension: &str) -> BTreeSet<String> {
     found
 }
 
-/// Fails with the sentences, if there are any.
+/// Fails with the messages, if there are any.
 #[track_caller]
 fn none_of(missing: Vec<String>) {
     assert!(missing.is_empty(), "\n{}", missing.join("\n"));
 }
 
-/// What `names` gives of each routine and `has` does not, each in a sentence that ends with `advice`.
+/// The names from `names` of all routines that `has` rejects, each in a message that ends with `advice`.
 fn missing(names: impl Fn(&Routine) -> Vec<String>, has: &BTreeSet<String>, advice: &str) -> Vec<String> {
     let sentence = |routine: &Routine, name: String| {
         (!has.contains(&name)).then(|| format!("{} has {name} in src/routines.rs: {advice}", routine.word))
@@ -51,7 +52,7 @@ fn of_kblas(routine: &Routine) -> Vec<String> {
     routine.names().into_iter().map(|name| name.name).collect()
 }
 
-/// Those of cuBLAS.
+/// The names of cuBLAS.
 fn of_cublas(routine: &Routine) -> Vec<String> {
     routine.cublas_names().into_iter().map(|name| name.name).collect()
 }
@@ -61,7 +62,7 @@ fn every_name_of_the_list_is_exported_and_no_other() {
     let exported: BTreeSet<_> = prototypes(current_header()).into_iter().map(|prototype| prototype.name).collect();
     let mut wrong = missing(of_kblas, &exported, "src/capi exports no such function");
     let listed: BTreeSet<_> = ROUTINES.iter().flat_map(of_kblas).collect();
-    // Functions that are no routines stand in these files.
+    // These files contain functions that are not routines.
     let helpers = ["handle", "logger", "memory", "mg", "mgpu", "status"].map(|file| {
         let text = fs::read_to_string(root().join(format!("src/capi/{file}.rs"))).expect("a source");
         words_of(&text).map(str::to_owned).collect::<BTreeSet<_>>()
@@ -96,7 +97,7 @@ fn every_name_is_tested() {
 fn the_shims_have_every_name() {
     let blas = |routine: &Routine| {
         let names = routine.blas_names().into_iter().flat_map(|name| {
-            // csymv and zsymv are LAPACK's, which has no C names; complex results end in _sub there.
+            // csymv and zsymv belong to LAPACK, which has no C names; names with complex results end in _sub there.
             let c_ending = if routine.word.starts_with("dot") && routine.word != "dot" { "_sub" } else { "" };
             let in_c = [format!("cblas_{name}{c_ending}"), format!("cblas_{name}{c_ending}_64")];
             let is_lapack = ["csymv", "zsymv"].contains(&name.as_str());

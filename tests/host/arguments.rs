@@ -1,5 +1,5 @@
-//! Wrong arguments, wrong handles, wrong environments: the status that comes back and what the log says of it. On the
-//! host backend, since every backend has the same checks before it.
+//! Wrong arguments, handles and environments: the returned status and the message in the log. On the host backend,
+//! because the checks are the same for every backend.
 
 use std::ffi::{CStr, CString, c_int};
 use std::fs;
@@ -12,7 +12,7 @@ use kblas::scalar::c64;
 
 const ROUTINES: [Routine; 3] = [Routine::Gemv, Routine::Symv, Routine::Hemv];
 
-/// A good call, 4 × 3 or 4 × 4, on the memory of a `Good`.
+/// A correct call, 4 × 3 or 4 × 4, on the memory of a `Good`.
 struct Good<T> {
     a: [T; 16],
     x: [T; 4],
@@ -47,7 +47,7 @@ impl<T: Exported> Good<T> {
     }
 }
 
-/// The arguments behind the handle, in order.
+/// The arguments after the handle, in order.
 fn names(routine: Routine, entry: Entry) -> Vec<&'static str> {
     let gemv = routine == Routine::Gemv;
     let (front, offsets): (&[_], &[_]) =
@@ -62,8 +62,8 @@ fn names(routine: Routine, entry: Entry) -> Vec<&'static str> {
     [front, &["alpha"], back, if entry.takes_offsets() { offsets } else { &[] }].concat()
 }
 
-/// Each argument wrong once, if there is a wrong value of it that the entry takes: scalars by value cannot be null. With
-/// its position.
+/// Each argument wrong once, with its position, if a wrong value exists for this entry: scalars by value cannot be
+/// null.
 fn wrong<T>(entry: Entry, good: Arguments<T>) -> Vec<(usize, &'static str, Arguments<T>)> {
     let null = null_mut();
     let rows = [
@@ -153,14 +153,14 @@ fn null_foreign_and_destroyed_handles_are_not_initialized() {
     let mut destroyed = null_mut();
     let mut memory = [0u64; 64];
     let foreign = memory.as_mut_ptr();
-    // SAFETY: none of these is dereferenced; that is what is tested.
+    // SAFETY: the library must not dereference any of these; the test checks this.
     unsafe {
         assert_eq!(kblasCreate(&mut destroyed), KBLAS_STATUS_SUCCESS);
         assert_eq!(kblasDestroy(destroyed), KBLAS_STATUS_SUCCESS);
         let foreign: [kblasHandle_t; 3] =
             [foreign.cast(), foreign.wrapping_byte_add(1).cast(), std::ptr::dangling_mut()];
         for handle in [null_mut(), destroyed].into_iter().chain(foreign) {
-            // The handle comes first: a call that is wrong in all else says the same.
+            // The handle is checked first: a call with other errors reports the same status.
             for routine in ROUTINES {
                 let call = good.arguments(routine, handle);
                 let wrong = Arguments { n: -1, choice: 7, y: null_mut(), ..call };
@@ -210,12 +210,12 @@ fn handles_live_and_die_by_the_thousand() {
     }
 }
 
-/// y after one call of each entry on a fresh `Good`, or the status of a call that fails.
+/// y after one call of each entry on a new `Good`, or the status of a call that fails.
 fn outcomes(change: impl Fn(&mut Arguments<f64>)) -> Vec<(Routine, Entry, Result<[f64; 4], i32>)> {
     outcomes_of(|_, _| true, change)
 }
 
-/// Those of the entries that `wanted` names.
+/// The same for the entries that `wanted` selects.
 fn outcomes_of(
     wanted: impl Fn(Routine, Entry) -> bool, change: impl Fn(&mut Arguments<f64>),
 ) -> Vec<(Routine, Entry, Result<[f64; 4], i32>)> {
@@ -227,7 +227,7 @@ fn outcomes_of(
             let mut good = Good::<f64>::new();
             let mut arguments = good.arguments(routine, handle.0);
             change(&mut arguments);
-            // SAFETY: the operands are those of `good`, or such as the call must not touch.
+            // SAFETY: the operands are those of `good`, or operands that the call must not access.
             let status = unsafe { entry.call(&arguments) };
             outcomes.push((routine, entry, if status == 0 { Ok(good.y) } else { Err(status) }));
         }
@@ -285,7 +285,7 @@ fn a_submatrix_without_results_touches_nothing() {
 #[test]
 fn with_nothing_to_sum_of_a_submatrix_y_is_left() {
     let change = |call: &mut Arguments<f64>| *call = Arguments { offset_r: 1, offset_c: 3, ..without_a_and_x(*call) };
-    // The other entries have their pointers moved by the caller: no null stays null.
+    // For the other entries the caller adds the offset to the pointers, so a null pointer does not stay null.
     for (_, entry, outcome) in outcomes_of(|routine, entry| entry.takes_offsets() && routine == Routine::Gemv, change) {
         assert_eq!(outcome, Ok([1.0; 4]), "{entry:?}");
     }
@@ -318,7 +318,7 @@ fn sizes_are_checked_before_the_quick_return() {
 
 #[test]
 fn whole_sizes_are_checked_before_the_offsets() {
-    // lda is enough for the submatrix, not for the matrix.
+    // lda is large enough for the submatrix, but not for the matrix.
     for (routine, entry, outcome) in outcomes(|call| *call = Arguments { offset_r: 2, lda: 2, ..*call }) {
         if entry.takes_offsets() {
             assert_eq!(outcome, Err(KBLAS_STATUS_INVALID_VALUE as i32), "{routine:?} {entry:?}");
@@ -326,7 +326,7 @@ fn whole_sizes_are_checked_before_the_offsets() {
     }
 }
 
-/// The handle's strides of scalars are for device pointer mode.
+/// The handle's strides of scalars apply only in device pointer mode.
 #[test]
 fn scalars_on_the_host_are_one_for_all_entries() {
     choose_host();
@@ -372,7 +372,7 @@ fn what_is_set_is_got() {
     let h = handle.0;
     let (mut stream, mut mode, mut atomics) =
         (std::ptr::dangling_mut(), KBLAS_POINTER_MODE_DEVICE, KBLAS_ATOMICS_ALLOWED);
-    // SAFETY: the handle lives; the addresses are those of locals; the host backend takes any stream.
+    // SAFETY: the handle is alive; the pointers are addresses of locals; the host backend accepts any stream.
     unsafe {
         let get =
             (kblasGetStream(h, &mut stream), kblasGetPointerMode(h, &mut mode), kblasGetAtomicsMode(h, &mut atomics));
@@ -419,7 +419,7 @@ fn what_is_set_is_got() {
 fn the_version_is_the_packages() {
     choose_host();
     let mut version = 0;
-    // SAFETY: a live handle, a local's address.
+    // SAFETY: the handle is alive; the pointer is the address of a local.
     assert_eq!(unsafe { kblasGetVersion(Handle::new().0, &mut version) }, KBLAS_STATUS_SUCCESS);
     let part = |text: &str| text.parse::<c_int>().expect("a number");
     let (major, minor) = (part(env!("CARGO_PKG_VERSION_MAJOR")), part(env!("CARGO_PKG_VERSION_MINOR")));
@@ -479,7 +479,7 @@ fn the_log_can_be_configured_by_the_program() {
     let output = child::run("arguments::the_log_can_be_configured_by_the_program", &[], || {
         let path = CString::new(log.to_str().expect("utf-8")).expect("no zero");
         choose_host();
-        // SAFETY: strings that live; handles of the blocks.
+        // SAFETY: the strings are alive, and the handles are those of the blocks.
         unsafe {
             assert_eq!(kblasLoggerConfigure(1, 0, 0, c"/nonexistent/kblas.log".as_ptr()), KBLAS_STATUS_INVALID_VALUE);
             assert_eq!(kblasLoggerConfigure(1, 0, 0, path.as_ptr()), KBLAS_STATUS_SUCCESS);

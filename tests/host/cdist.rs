@@ -1,4 +1,4 @@
-//! cdist on the host backend, through the exported names, against sums in twice the digits.
+//! cdist on the host backend, through the exported names, against sums in twice double precision.
 
 use std::ptr::{null, null_mut};
 

@@ -15,7 +15,7 @@ fn all<T: Gbmv>() {
 
 test_each_precision!(what_blas_says, all);
 
-/// The bands that the tests of the names have, on a device too.
+/// The bands of the tests of the exported names, which also run on a device.
 #[test]
 fn every_kernel_is_planned() {
     for precision in kblas::scalar::Precision::ALL {

@@ -30,9 +30,9 @@ fn wrong_arguments_are_refused() {
     let c = memory.as_mut_ptr();
     let x = [0.0f64; 16].as_ptr();
     let (n, t) = (KBLAS_OP_N, KBLAS_OP_T);
-    // C is 4 × 3, of 2 terms.
+    // C is 4 × 3, with sums of 2 terms.
     let call = |handle, ta, tb, [rows, columns, k]: [i32; 3], alpha, a, lda, b, ldb, beta, c: *mut f64, ldc| {
-        // SAFETY: a refused call touches no memory, and the others have matrices as large as the sizes say.
+        // SAFETY: a refused call touches no memory, and the others have matrices of the given sizes.
         unsafe { kblasDgemm(handle, ta, tb, rows, columns, k, alpha, a, lda, b, ldb, beta, c, ldc) }
     };
     let h = handle.0;

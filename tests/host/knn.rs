@@ -29,7 +29,7 @@ fn neighbours_among_doubles() {
 fn a_handle_tells_whether_vectors_are_their_own_neighbours() {
     choose_host();
     let (handle, mut flag) = (Handle::new(), 7);
-    // SAFETY: the handle lives, and a local's address.
+    // SAFETY: the handle is alive; the pointer is the address of a local.
     unsafe {
         assert_eq!(kblasGetExcludeSelf(handle.0, &mut flag), KBLAS_STATUS_SUCCESS);
         assert_eq!(flag, 0);

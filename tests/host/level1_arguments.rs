@@ -1,5 +1,5 @@
-//! Wrong arguments of level 1: the status, and that the log names them where the header has them. On the host backend,
-//! since every backend has the same checks before it.
+//! Wrong arguments of level 1: the status, and that the log uses the argument names of the header. On the host backend,
+//! because the checks are the same for every backend.
 
 use std::ptr::{null, null_mut};
 
@@ -9,7 +9,7 @@ use crate::common::{Exported, child};
 use kblas::capi::*;
 use kblas::scalar::Scalar;
 
-/// What two entries of two elements need, in any form.
+/// The operands for two entries of two elements, in every form.
 struct Good<T: Level1> {
     x: [T; 4],
     y: [T; 4],
@@ -76,7 +76,7 @@ impl<T: Level1> Good<T> {
     }
 }
 
-/// Each argument wrong once, under its name in the header.
+/// Each argument wrong once, with its name in the header.
 fn wrong<T: Level1>(routine: Routine, form: Form, good: Args<T>) -> Vec<(&'static str, Args<T>)> {
     let mut wrong = vec![("x", Args { x: null_mut(), xs: null(), ..good })];
     if routine.has_y() {
@@ -104,7 +104,7 @@ fn wrong<T: Level1>(routine: Routine, form: Form, good: Args<T>) -> Vec<(&'stati
             }
         }
         _ => {
-            // Where only the increment is asked for, nothing else is looked at.
+            // If only the increment is checked, nothing else is read.
             if routine.writes_x() && routine.has_y() {
                 wrong.push(("incx", Args { incx: 0, x: null_mut(), xs: null(), ..good }));
             }
@@ -169,7 +169,7 @@ fn good_arguments_are_taken_and_no_handle_is_told_first() {
         let handle = Handle::new();
         for (routine, form) in all::<T>() {
             let mut good = Good::<T>::new();
-            // SAFETY: the operands are those of `good`; the refused call touches nothing.
+            // SAFETY: the operands are those of `good`; the refused call touches no memory.
             unsafe {
                 assert_eq!(T::call(routine, form, &good.args(handle.0)), KBLAS_STATUS_SUCCESS, "{routine:?} {form:?}");
                 let nowhere = T::call(routine, form, &no_args(null_mut()));
@@ -189,7 +189,7 @@ fn what_is_not_read_may_be_null() {
         for (routine, form) in all::<T>() {
             let nothing = Args { count: 0, ..no_args(handle.0) };
             let empty = Args { n: 0, result: good.result, ..nothing };
-            // SAFETY: there is nothing to be read or written but the results.
+            // SAFETY: only the results are read or written.
             unsafe {
                 if form.is_uniform() {
                     let empty = T::call(routine, form, &Args { count: 2, ..empty });

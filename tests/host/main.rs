@@ -1,5 +1,5 @@
-//! What needs no device: every routine on the host backend, and its arguments. One executable, since each is linked with the
-//! whole library.
+//! Tests that need no device: every routine on the host backend, and its arguments. One executable, because each
+//! executable links the whole library.
 
 #[macro_use]
 #[path = "../common/mod.rs"]

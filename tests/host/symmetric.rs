@@ -1,4 +1,4 @@
-//! spmv, syr, syr2 and their kin on the host backend, through the exported names, against the reference.
+//! spmv, syr, syr2 and related routines on the host backend, through the exported names, against the reference.
 
 use crate::common::handle::{Handle, choose_host};
 use crate::common::level1::HostMemory;

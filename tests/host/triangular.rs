@@ -1,4 +1,4 @@
-//! trmv, trsv and their kin on the host backend, through the exported names, against the reference.
+//! trmv, trsv and related routines on the host backend, through the exported names, against the reference.
 
 use std::ptr::{null, null_mut};
 

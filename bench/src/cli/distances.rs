@@ -9,13 +9,13 @@ use crate::measure::distances;
 
 #[derive(Debug, Args)]
 pub struct DistanceArgs {
-    /// s, d, or i for integers of 32 bits
+    /// s, d, or i for 32-bit integers
     #[arg(short = 'r', value_parser = coordinates, default_value = "s")]
     pub kind: CoordinateKind,
-    /// The number of a KBLAS_DISTANCE_… in kblas.h
+    /// The value of a KBLAS_DISTANCE_… in kblas.h
     #[arg(long, value_parser = distance, default_value = "0")]
     pub metric: Distance,
-    /// N: A's vectors are rows; T: columns
+    /// N: the vectors of A are rows; T: they are columns
     #[arg(long, value_parser = op, default_value = "N")]
     pub transa: Op,
     #[arg(long, value_parser = op, default_value = "N")]
@@ -26,10 +26,10 @@ pub struct DistanceArgs {
     /// Vectors of B [default: m]
     #[arg(short = 'k', value_parser = size())]
     pub k: Option<i32>,
-    /// Coordinates of a vector
+    /// Coordinates per vector
     #[arg(short = 'n', value_parser = size())]
     pub n: i32,
-    /// Elements from one column of A to the next [default: as many as a column has]
+    /// Leading dimension of A [default: its rows]
     #[arg(long, value_parser = size())]
     pub lda: Option<i32>,
     #[arg(long, value_parser = size())]
@@ -39,7 +39,7 @@ pub struct DistanceArgs {
     /// Milliseconds of measured calls
     #[arg(long, default_value_t = 40.0)]
     pub time: f64,
-    /// Of the random coordinates
+    /// Seed of the random coordinates
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
     #[command(flatten)]
@@ -71,10 +71,10 @@ impl DistanceArgs {
 pub struct KnnArgs {
     #[command(flatten)]
     pub sets: DistanceArgs,
-    /// How many are wanted of each
+    /// Number of neighbours to find for each vector
     #[arg(long, value_parser = value_parser!(i32).range(1..=kblas::problem::MOST_NEIGHBOURS), default_value = "10")]
     pub neighbours: i32,
-    /// A vector is no neighbour of the one with the same index
+    /// Two vectors with the same index are not neighbours
     #[arg(long)]
     pub exclude_self: bool,
 }

@@ -1,4 +1,4 @@
-//! The subcommands of level 1: one for each routine, by the word that the library's log has for it.
+//! The subcommands of level 1: one for each routine, named as in the library's trace.
 
 use clap::{ArgMatches, Args, Command, Error, FromArgMatches, Subcommand};
 use kblas::problem::level1::Routine;
@@ -20,7 +20,7 @@ pub struct Level1Args {
     /// s, d, c or z
     #[arg(short = 'r', value_parser = precision, default_value = "d")]
     pub precision: Precision,
-    /// Elements of a vector; of different lengths, about their mean
+    /// Elements per vector; with different lengths, approximately the mean
     #[arg(short = 'n', value_parser = size(), default_value = "100")]
     pub n: i32,
     #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
@@ -30,29 +30,29 @@ pub struct Level1Args {
     /// csscal, zdscal, csrot, zdrot: complex vectors, real scalars
     #[arg(long)]
     pub real: bool,
-    /// That many problems in one call
+    /// Number of problems in one call
     #[arg(long, value_parser = size())]
     pub batch: Option<i32>,
-    /// Elements from a problem's x to the next one's [default: what one takes]
+    /// Elements from the x of one problem to the next [default: stored consecutively]
     #[arg(long, value_parser = stride(), requires = "batch")]
     pub stridex: Option<i64>,
-    /// Elements from a problem's y to the next one's [default: what one takes]
+    /// Elements from the y of one problem to the next [default: stored consecutively]
     #[arg(long, value_parser = stride(), requires = "batch")]
     pub stridey: Option<i64>,
-    /// Tell where the problems are by arrays of pointers instead of strides
+    /// Pass arrays of pointers instead of strides
     #[arg(long, requires = "batch")]
     pub pointers: bool,
-    /// That many vectors of log-normal lengths, one behind the other
+    /// Number of vectors with log-normal lengths, stored consecutively
     #[arg(long, value_parser = size(), conflicts_with_all = ["batch", "incx", "incy"])]
     pub segments: Option<i32>,
-    /// The same, each with its own length and increments
+    /// The same, with a length and increments for each vector
     #[arg(long, value_parser = size(), conflicts_with_all = ["batch", "segments", "incx", "incy"])]
     pub vbatch: Option<i32>,
     #[command(flatten)]
     pub measure: MeasureArgs,
 }
 
-/// The routines that have a subcommand, with their words. Those with real scalars are told by `--real`.
+/// The routines that have a subcommand, with its name. `--real` selects those with real scalars.
 fn commands() -> impl Iterator<Item = (&'static str, Routine)> {
     let is_option = |routine: &Routine| matches!(routine, Routine::RealScal | Routine::RealRot);
     Routine::ALL
@@ -62,7 +62,7 @@ fn commands() -> impl Iterator<Item = (&'static str, Routine)> {
 }
 
 impl Level1Command {
-    /// The routine, and the rest.
+    /// The routine and its options.
     pub fn parts(&self) -> (Routine, &Level1Args) {
         let routine = match self.routine {
             Routine::Scal if self.args.real => Routine::RealScal,
@@ -77,10 +77,10 @@ impl Subcommand for Level1Command {
     fn augment_subcommands(command: Command) -> Command {
         command.subcommands(commands().map(|(word, routine)| {
             let vectors = if routine.has_y() { "one pair" } else { "one vector" };
-            // Arguments that are flattened bring a text of their own.
+            // This comes last, because flattened arguments set a text of their own.
             let one = Level1Args::augment_args(Command::new(word));
             let one = one.about(format!("{}, of {vectors} or a batch", routine.formula()));
-            // Complex vectors may have another word.
+            // The complex routine may have another name.
             let complex = routine.word(Precision::Z);
             if complex == word { one } else { one.alias(complex) }
         }))

@@ -1,4 +1,4 @@
-//! The subcommands of level 2 beside gemv, symv and hemv: one for each word of the list of routines.
+//! The subcommands of level 2 except gemv, symv and hemv: one for each routine of the library's list.
 
 use clap::{ArgMatches, Args, Command, Error, FromArgMatches, Subcommand};
 use kblas::problem::{Op, Uplo};
@@ -18,7 +18,7 @@ pub struct Level2Command {
 
 #[derive(Debug, Args)]
 pub struct Level2Args {
-    /// s, d, c or z [default: d, or z of what only complex matrices have]
+    /// s, d, c or z [default: d, or z for routines with complex matrices only]
     #[arg(short = 'r', value_parser = precision)]
     pub precision: Option<Precision>,
     /// The triangle that is stored: L or U
@@ -33,7 +33,7 @@ pub struct Level2Args {
     /// Columns of A
     #[arg(short = 'n', value_parser = size())]
     pub n: i32,
-    /// Diagonals beside the main one
+    /// Diagonals above or below the main one
     #[arg(short = 'k', default_value_t = 0, value_parser = clap::value_parser!(i32).range(0..))]
     pub k: i32,
     /// Diagonals below the main one
@@ -46,13 +46,13 @@ pub struct Level2Args {
     pub incx: i32,
     #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
     pub incy: i32,
-    /// Elements from one column of A to the next [default: as few as there can be]
+    /// Leading dimension of A [default: the smallest possible]
     #[arg(long, value_parser = size())]
     pub lda: Option<i32>,
-    /// Entries of a batch, each behind the one before
+    /// Number of entries of a batch, stored consecutively
     #[arg(long, value_parser = size())]
     pub batch: Option<i32>,
-    /// Elements that A, x and y begin past an aligned address
+    /// Elements from an aligned address to the beginnings of A, x and y
     #[arg(long, default_value_t = 0)]
     pub offset: u32,
     #[command(flatten)]
@@ -72,7 +72,7 @@ impl Level2Command {
     }
 }
 
-/// The options that the routine has not.
+/// The options that the routine does not have.
 fn absent(word: &'static str) -> Vec<&'static str> {
     let case = Case::new(Precision::D, word, 1);
     let general = matches!(case.task, Task::Rank1 { .. } | Task::Band);
@@ -90,12 +90,12 @@ fn absent(word: &'static str) -> Vec<&'static str> {
     all.into_iter().filter(|(has, _)| !has).flat_map(|(_, names)| names).copied().collect()
 }
 
-/// Whether there are batches of it.
+/// Returns whether the routine has strided batches.
 fn has_batches(word: &str) -> bool {
     ROUTINES.iter().any(|routine| routine.word == word && routine.forms.contains(&"StridedBatched"))
 }
 
-/// What it computes.
+/// The help text: what the routine computes.
 fn about(word: &'static str) -> &'static str {
     match task(word) {
         Task::Rank1 { conj: false } => "One case of A := alpha·x·yᵀ + A",
@@ -115,10 +115,10 @@ fn about(word: &'static str) -> &'static str {
 impl Subcommand for Level2Command {
     fn augment_subcommands(command: Command) -> Command {
         command.subcommands(words().into_iter().map(|word| {
-            // Arguments that are flattened bring a text of their own.
+            // This comes last, because flattened arguments set a text of their own.
             let one = Level2Args::augment_args(Command::new(word)).about(about(word));
             let absent = absent(word);
-            // What it has not is as little known as a word that is none.
+            // Options that the routine does not have are rejected like unknown ones.
             one.mut_args(move |arg| {
                 let is_absent = absent.contains(&arg.get_id().as_str());
                 if is_absent { arg.long(None::<&str>).short(None).hide(true).index(None) } else { arg }

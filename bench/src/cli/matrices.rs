@@ -9,7 +9,7 @@ use super::values::{increment, op, precision, size, stride, uplo};
 use crate::measure::case::{Case, Form, Matrix};
 use crate::measure::gemm;
 
-/// What is multiplied.
+/// Precision, op and sizes of a gemv.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct GemvShape {
     /// s, d, c or z
@@ -38,7 +38,7 @@ pub struct GemvArgs {
 
 #[derive(Debug, Args)]
 pub struct SymvArgs {
-    /// s, d, c or z [default: d of symv, z of hemv]
+    /// s, d, c or z [default: d for symv, z for hemv]
     #[arg(short = 'r', value_parser = precision)]
     pub precision: Option<Precision>,
     /// The triangle that is stored: L or U
@@ -79,19 +79,19 @@ pub struct GemmArgs {
     pub ldb: Option<i32>,
     #[arg(long, value_parser = size())]
     pub ldc: Option<i32>,
-    /// Elements that A, B and C begin past an aligned address
+    /// Elements from an aligned address to the beginnings of A, B and C
     #[arg(long, default_value_t = 0)]
     pub offset: u32,
-    /// That many products in one call
+    /// Number of products in one call
     #[arg(long, value_parser = size())]
     pub batch: Option<i32>,
-    /// Elements from a product's A to the next one's [default: what one takes]
+    /// Elements from the A of one product to the next [default: stored consecutively]
     #[arg(long, value_parser = stride(), requires = "batch")]
     pub stride_a: Option<i64>,
-    /// The same of B
+    /// The same for B
     #[arg(long, value_parser = stride(), requires = "batch")]
     pub stride_b: Option<i64>,
-    /// The same of C
+    /// The same for C
     #[arg(long, value_parser = stride(), requires = "batch")]
     pub stride_c: Option<i64>,
     #[command(flatten)]
@@ -116,7 +116,7 @@ impl GemmArgs {
     }
 }
 
-/// Where the operands lie.
+/// Layout of the operands in memory.
 #[derive(Debug, Args)]
 pub struct OperandArgs {
     /// Leading dimension of A [default: its rows]
@@ -126,25 +126,25 @@ pub struct OperandArgs {
     pub incx: i32,
     #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
     pub incy: i32,
-    /// Elements that A, x and y begin past an aligned address
+    /// Elements from an aligned address to the beginnings of A, x and y
     #[arg(long, default_value_t = 0)]
     pub offset: u32,
-    /// A, x and y are what follows that many rows and columns, or elements, of larger ones, by the `_offset` names
+    /// A, x and y begin after this many rows and columns, or elements, of larger ones. Calls the `_offset` functions
     #[arg(long, value_parser = value_parser!(i32).range(0..), conflicts_with = "batch")]
     pub submatrix: Option<i32>,
-    /// That many problems in one call
+    /// Number of problems in one call
     #[arg(long, value_parser = size())]
     pub batch: Option<i32>,
-    /// Elements from a problem's A to the next one's [default: lda·n]
+    /// Elements from the A of one problem to the next [default: lda·n]
     #[arg(long, value_parser = stride(), requires = "batch")]
     pub stride_a: Option<i64>,
-    /// Elements from a problem's x to the next one's [default: what one takes]
+    /// Elements from the x of one problem to the next [default: stored consecutively]
     #[arg(long, value_parser = stride(), requires = "batch")]
     pub stride_x: Option<i64>,
-    /// Elements from a problem's y to the next one's [default: what one takes]
+    /// Elements from the y of one problem to the next [default: stored consecutively]
     #[arg(long, value_parser = stride(), requires = "batch")]
     pub stride_y: Option<i64>,
-    /// Tell where the problems are by arrays of pointers instead of strides
+    /// Pass arrays of pointers instead of strides
     #[arg(long, requires = "batch")]
     pub pointers: bool,
 }

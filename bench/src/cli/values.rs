@@ -1,11 +1,11 @@
-//! What the options' values may be.
+//! Parsers of the options' values.
 
 use clap::builder::RangedI64ValueParser;
 use clap::value_parser;
 use kblas::problem::{CoordinateKind, Distance, Op, Uplo};
 use kblas::scalar::{Precision, c64};
 
-/// As many GPUs as a call may have.
+/// A number of GPUs that a call can use.
 pub fn gpus(text: &str) -> Result<usize, String> {
     let most = kblas::problem::mgpu::MOST_DEVICES;
     text.parse().ok().filter(|gpus| (1..=most).contains(gpus)).ok_or_else(|| format!("not one of 1 to {most}"))

@@ -8,7 +8,7 @@ pub use crate::vocabulary::is_complex;
 
 pub const ZERO: c64 = c64::new(0.0, 0.0);
 
-/// What A is, and how it enters the product.
+/// The kind of A, with its op or stored triangle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Matrix {
     General(Op),
@@ -17,7 +17,7 @@ pub enum Matrix {
 }
 
 impl Matrix {
-    /// Of the precision that has it: hemv of complex numbers, symv of real ones.
+    /// hemv for complex precisions, symv for real ones.
     pub fn self_adjoint(precision: Precision, uplo: Uplo) -> Self {
         if is_complex(precision) { Self::Hermitian(uplo) } else { Self::Symmetric(uplo) }
     }
@@ -41,7 +41,7 @@ impl Matrix {
     }
 }
 
-/// How a routine is told where its operands are.
+/// How the operands are passed to a routine.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Form {
     Single,
@@ -53,7 +53,7 @@ pub enum Form {
 pub struct Batch {
     pub count: i32,
     pub form: Form,
-    /// Elements from an entry's A, x and y to the next entry's.
+    /// Elements from A, x and y of one entry to those of the next.
     pub strides: [i64; 3],
 }
 
@@ -66,9 +66,9 @@ pub struct Case {
     pub lda: i32,
     pub incx: i32,
     pub incy: i32,
-    /// Elements that A, x and y begin past an aligned address.
+    /// Elements from an aligned address to the beginnings of A, x and y.
     pub offset: usize,
-    /// m × n is what follows that many rows and columns of a larger matrix, and x and y what follows so many elements.
+    /// The m × n matrix begins after this many rows and columns of a larger one, x and y after this many elements.
     pub submatrix: Option<i32>,
     pub batch: Batch,
 }
@@ -81,14 +81,14 @@ impl Case {
         Self { precision, matrix, m, n, lda, incx: 1, incy: 1, offset: 0, submatrix: None, batch }
     }
 
-    /// That many of it, which lie one behind the other.
+    /// A batch of `count` such problems, stored consecutively.
     pub fn batch(self, count: i32, form: Form) -> Self {
         let [_, x, y] = self.extents().map(|extent| extent as i64);
         let strides = [i64::from(self.lda) * i64::from(self.n), x, y];
         Self { batch: Batch { count, form, strides }, ..self }
     }
 
-    /// Whether it is a batch whose matrices lie one behind the other, without gaps.
+    /// Returns whether it is a batch whose matrices are stored consecutively, without gaps.
     pub fn is_gapless(&self) -> bool {
         let elements = i64::from(self.m) * i64::from(self.n);
         self.batch.form == Form::Strided && self.batch.strides[0] == elements && (self.lda == self.m || self.n == 1)
@@ -112,12 +112,13 @@ impl Case {
         self.batch.count as usize
     }
 
-    /// Rows and columns that come before the matrix.
+    /// Rows and columns of the larger matrix before this one.
     pub fn before(&self) -> usize {
         self.submatrix.unwrap_or(0) as usize
     }
 
-    /// Elements from the first to behind the last of A, x and y: of the whole ones, and of one entry.
+    /// Elements that A, x and y of one entry span, from the first to the last. For a submatrix, the span of the larger
+    /// operands.
     pub fn extents(&self) -> [usize; 3] {
         let before = self.before();
         let vector = |len: usize, inc: i32| (len + before - 1) * inc.unsigned_abs() as usize + 1;
@@ -125,15 +126,16 @@ impl Case {
         [a, vector(self.x_len(), self.incx), vector(self.y_len(), self.incy)]
     }
 
-    /// Where A, x and y begin within the whole ones. A vector that is run through backwards skips its far end.
+    /// First elements of A, x and y within the larger operands. With a negative increment, the skipped elements are at
+    /// the far end.
     pub fn starts(&self) -> [usize; 3] {
         let before = self.before();
         let vector = |inc: i32| before * inc.max(0) as usize;
         [before + before * self.lda as usize, vector(self.incx), vector(self.incy)]
     }
 
-    /// Bytes that must be read and written: every element once, y also read unless beta is 0; a triangle if A is
-    /// symmetric; and what the entries of a batch share, once.
+    /// Bytes that must be read and written. Every element counts once; y is also read unless beta is 0. A symmetric A
+    /// counts one triangle. Elements that the entries of a batch share count once.
     pub fn traffic(&self, beta: c64) -> (usize, usize) {
         let (m, n) = (self.m as usize, self.n as usize);
         let a = if let Matrix::General(_) = self.matrix { m * n } else { n * (n + 1) / 2 };
@@ -146,13 +148,13 @@ impl Case {
         (read * self.precision.size(), y * self.precision.size())
     }
 
-    /// Operations on real numbers: a product and a sum for each element of every A, of both triangles.
+    /// Real arithmetic operations: a multiplication and an addition for each element of every A, in both triangles.
     pub fn flops(&self) -> u64 {
         let elements = self.m as u64 * self.n as u64 * self.count() as u64;
         self.precision.flops(elements, elements)
     }
 
-    /// Refuses what no library could be asked for.
+    /// Rejects cases that no library can compute.
     pub fn check(&self) -> Result<()> {
         let hermitian = matches!(self.matrix, Matrix::Hermitian(_));
         ensure!(!hermitian || is_complex(self.precision), "hemv is of precision c or z; symv is of all");
@@ -169,7 +171,7 @@ impl Case {
     }
 }
 
-/// What `--only` looks into, and what a summary lists.
+/// The name that `--only` matches and that summaries list.
 impl std::fmt::Display for Case {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         let Self { precision, matrix, m, n, lda, offset, .. } = self;

@@ -1,4 +1,4 @@
-//! The constants of the planner for this GPU: random shapes are measured, and the model is fitted to them.
+//! Finds the constants of the planner for this GPU: measures random shapes and fits the model to the times.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -21,13 +21,13 @@ use crate::measure::suite::Progress;
 use crate::measure::tune;
 use crate::report::record::Row;
 
-/// Cases of a precision and an op that are drawn at a time.
+/// Cases that are drawn at a time for each precision, op and family.
 const DRAWN: usize = 4;
-/// The part of the time that is for measuring; fitting takes the rest.
+/// Fraction of the time for measurements; the fit takes the rest.
 const MEASURING: f64 = 0.85;
 const STEPS: usize = 40;
 
-/// Writes the constants to a file, under `comments`.
+/// Finds the constants and writes them to a file, after `comments`.
 pub fn write(bench: &Bench, args: &TuneArgs, path: &Path, comments: &[String]) -> Result<()> {
     ensure!(bench.machine.device.is_some(), "no CUDA device, so there is nothing to tune");
     let context = Context::current()?;
@@ -49,7 +49,7 @@ pub fn write(bench: &Bench, args: &TuneArgs, path: &Path, comments: &[String]) -
     Ok(())
 }
 
-/// The kernels that the model has constants of.
+/// The families whose kernels have constants in the model.
 const FAMILIES: [Family; 9] = [
     Family::GEMV_N,
     Family::GEMV_T,
@@ -62,7 +62,7 @@ const FAMILIES: [Family; 9] = [
     Family::MANY_GEMV_BATCH_T,
 ];
 
-/// The times of every plan for random matrices and batches, until the time is up.
+/// Measures every plan for random matrices and batches, until the time is over.
 fn measure(bench: &Bench, most: Duration) -> Result<Vec<(String, Row)>> {
     let begun = Instant::now();
     let mut rows = Vec::new();
@@ -82,7 +82,7 @@ fn measure(bench: &Bench, most: Duration) -> Result<Vec<(String, Row)>> {
     Ok(rows)
 }
 
-/// Some cases of every precision and op.
+/// Random cases of every precision and op.
 fn cases(seed: u64) -> Vec<Case> {
     let mut cases = Vec::new();
     for (precision, op) in Precision::ALL.into_iter().flat_map(|precision| [(precision, Op::N), (precision, Op::T)]) {

@@ -1,4 +1,4 @@
-//! cuBLAS as the peer: looked up when the bench runs, never linked.
+//! cuBLAS as the peer: loaded at run time, never linked.
 
 use std::ffi::{CStr, CString, OsStr, c_int, c_void};
 use std::path::Path;
@@ -15,7 +15,7 @@ use crate::measure::case::{Form, Matrix};
 use crate::measure::element::Element;
 use crate::measure::function::{Function, Library};
 
-/// Newest first; the plain name is the developer's link.
+/// Newest first. The name without a version is the link for developers.
 const NAMES: [&str; 4] = ["libcublas.so.13", "libcublas.so.12", "libcublas.so.11", "libcublas.so"];
 
 const ATOMICS_ALLOWED: c_int = 1;
@@ -23,13 +23,13 @@ const ATOMICS_ALLOWED: c_int = 1;
 pub struct Cublas {
     file: File,
     pub handle: *mut c_void,
-    /// As `kblas-bench` shows it.
+    /// Name in the output of `kblas-bench`.
     pub name: &'static str,
     pub version: String,
 }
 
 impl Cublas {
-    /// cuBLAS from the given file, or from where the system looks; `None`: there is none.
+    /// Loads cuBLAS from the given file, or from where the system searches. Returns `None` if the system has none.
     pub fn open(path: Option<&Path>, mode: Compare, stream: CUstream) -> Result<Option<Self>> {
         // SAFETY: cuBLAS may be loaded at any time.
         let open = |name: &OsStr| unsafe { File::new(name) };
@@ -68,11 +68,11 @@ impl Cublas {
     /// # Safety
     /// `F` is the type of that function.
     unsafe fn symbol<F: Copy>(&self, name: &CStr) -> Result<F> {
-        // SAFETY: of the caller.
+        // SAFETY: the caller guarantees the type.
         Ok(*unsafe { self.file.get::<F>(name.to_bytes_with_nul()) }?)
     }
 
-    /// Scalars and results are in device memory from now on.
+    /// Sets the pointer mode: scalars and results are in device memory from now on.
     pub fn take_scalars_from_device(&self) -> Result<()> {
         const DEVICE: c_int = 1;
         type SetMode = unsafe extern "C" fn(*mut c_void, c_int) -> c_int;
@@ -80,13 +80,13 @@ impl Cublas {
         check(unsafe { self.symbol::<SetMode>(c"cublasSetPointerMode_v2")?(self.handle, DEVICE) })
     }
 
-    /// Where its function of that name is.
+    /// Address of the function with this name.
     pub fn address(&self, name: &CStr) -> Result<*const c_void> {
-        // SAFETY: an address is all that is asked for.
+        // SAFETY: the symbol is only taken as an address.
         unsafe { self.symbol(name) }
     }
 
-    /// Its function; None: it has none of that kind.
+    /// The function for this matrix and form; `None` if cuBLAS has none.
     pub fn function<T: Element>(&self, matrix: Matrix, form: Form) -> Result<Option<Function<Self, T>>> {
         let form_name = match form {
             Form::Single => "_v2",

@@ -1,4 +1,4 @@
-//! The GPU under test, through the driver API: a stream, events around the calls on it, the bench's own kernels.
+//! The GPU under test, through the driver API: a stream, events around its calls, and the bench's own kernels.
 
 use std::cell::Cell;
 use std::ffi::{CStr, c_uint, c_void};
@@ -12,21 +12,21 @@ use kblas::backend::cuda::Context;
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
-/// An embedded file at an address that the driver can read it from.
+/// An embedded file, aligned so that the driver can read it.
 #[repr(C, align(64))]
 struct Image<Bytes: ?Sized>(Bytes);
 
 /// bench/kernels/stream.cu.
 static IMAGE: &Image<[u8]> = &Image(*include_bytes!(concat!(env!("OUT_DIR"), "/stream.fatbin")));
 
-/// Timed calls that are queued at once: with a few launches and two events each, well below the depth at which a
-/// stream makes the host wait.
+/// Timed calls that are enqueued at once. With a few launches and two events each, they stay well below the queue depth
+/// at which the host must wait.
 const BATCH: usize = 96;
 
-/// Reads of the gate before a held stream goes on by itself: some tenths of a second.
+/// Reads of the gate before a held stream continues by itself. They take some tenths of a second.
 const POLLS: i64 = 300_000;
 
-/// Times the L2 that are read between cold calls.
+/// Size of the memory that is read between cold calls, in multiples of the L2 size.
 const FLUSHED: usize = 2;
 
 /// Matches `StreamArgs` in bench/kernels/stream.cuh.
@@ -34,10 +34,10 @@ const FLUSHED: usize = 2;
 pub struct StreamArgs {
     pub input: *const u8,
     pub output: *mut u8,
-    /// Vectors.
+    /// Vectors, as for `writes`.
     pub reads: i64,
     pub writes: i64,
-    /// Of the vectors that a block has in flight.
+    /// Number of tiles. A tile is the vectors that a block has in flight.
     pub tiles: i64,
 }
 
@@ -50,22 +50,22 @@ struct HoldArgs {
 
 pub struct Device {
     pub name: String,
-    /// Its release, and the CUDA version that it serves.
+    /// Release of the driver, and the CUDA version that it supports.
     pub driver: String,
     pub sms: u32,
     pub l2_bytes: usize,
     pub stream: CUstream,
     library: CUlibrary,
     hold: CUfunction,
-    /// The stream that reads what follows.
+    /// The stream kernel that reads `flushed`.
     flush: CUfunction,
-    /// [`FLUSHED`] times the L2: once it is read, nothing else is left there.
+    /// Memory of [`FLUSHED`] times the L2 size. Reading it evicts everything else from the L2.
     flushed: CUdeviceptr,
-    /// Host memory that the hold kernel watches.
+    /// Host memory that the hold kernel polls.
     gate: *mut AtomicU32,
     held: CUevent,
     events: Vec<[CUevent; 2]>,
-    /// Batches so far, and those that ran before all of their calls were queued.
+    /// Number of batches so far, and of those that started before all their calls were enqueued.
     batches: Cell<[u32; 2]>,
 }
 
@@ -74,7 +74,7 @@ fn check(result: CUresult) -> Result<()> {
     Ok(())
 }
 
-/// The value that a driver call writes to the address it is given.
+/// Returns the value that a driver call writes to the address it gets.
 fn get<T>(call: impl FnOnce(*mut T) -> CUresult) -> Result<T> {
     let mut value = MaybeUninit::uninit();
     check(call(value.as_mut_ptr()))?;
@@ -82,7 +82,7 @@ fn get<T>(call: impl FnOnce(*mut T) -> CUresult) -> Result<T> {
     Ok(unsafe { value.assume_init() })
 }
 
-/// The release of the kernel's driver, which the driver API does not tell.
+/// Release of the kernel-mode driver. The driver API does not report it.
 fn driver_release() -> String {
     let text = std::fs::read_to_string("/proc/driver/nvidia/version").unwrap_or_default();
     let is_release = |word: &&str| word.starts_with(|first: char| first.is_ascii_digit()) && word.contains('.');
@@ -90,8 +90,8 @@ fn driver_release() -> String {
 }
 
 impl Device {
-    /// Makes the device's primary context current, which lives as long as the process. The library has found the
-    /// driver, and a device.
+    /// Makes the device's primary context current. The context lives as long as the process. The library has already
+    /// found the driver and a device.
     pub fn open(ordinal: i32) -> Result<Self> {
         // SAFETY: `get` passes addresses of locals, and every other argument comes from a call that succeeded.
         unsafe {
@@ -143,16 +143,17 @@ impl Device {
     }
 
     /// # Safety
-    /// The function takes one block of parameters, an `Args`, whose addresses it may use.
+    /// The function takes one parameter of type `Args`. It may access the addresses in it.
     pub unsafe fn launch<Args>(&self, function: CUfunction, grid: u32, block: u32, args: &Args) -> Result<()> {
         let mut parameters = [(args as *const Args).cast_mut().cast::<c_void>()];
-        // SAFETY: of the caller; the parameters are copied before the call returns.
+        // SAFETY: the caller guarantees the arguments. The parameters are copied before the call returns.
         check(unsafe {
             cuLaunchKernel(function, grid, 1, 1, block, 1, 1, 0, self.stream, parameters.as_mut_ptr(), null_mut())
         })
     }
 
-    /// Launches a kernel that does nothing, in the way that kblas launches its own: it need not wait for the one before.
+    /// Launches a kernel that does nothing. As for kblas's kernels, it is a programmatic dependent launch, which need
+    /// not wait for the previous kernel.
     pub fn launch_nothing(&self) -> Result<()> {
         let args = StreamArgs { input: null_mut(), output: null_mut(), reads: 0, writes: 0, tiles: 0 };
         let mut parameters = [(&raw const args).cast_mut().cast::<c_void>()];
@@ -173,7 +174,7 @@ impl Device {
             attrs: &raw mut attribute,
             numAttrs: 1,
         };
-        // SAFETY: a stream of no bytes, whose parameter is copied before the call returns.
+        // SAFETY: the kernel moves no bytes, and its parameter is copied before the call returns.
         check(unsafe { cuLaunchKernelEx(&config, self.flush, parameters.as_mut_ptr(), null_mut()) })
     }
 
@@ -188,8 +189,8 @@ impl Device {
         get(|free| unsafe { cuMemGetInfo_v2(free, &mut total) })
     }
 
-    /// Queues what leaves nothing in the L2 that a call could find there. That other calls have read much since then is
-    /// not enough: a kernel may tell the L2 to keep what was there before, rather than what it reads.
+    /// Enqueues a read that evicts the operands of calls from the L2. The reads of other calls are not enough for this:
+    /// a kernel may tell the L2 to keep older data instead of the data that the kernel reads.
     fn queue_flush(&self) -> Result<()> {
         const VECTOR: usize = 16;
         const TILE: usize = 4 * 256;
@@ -201,13 +202,13 @@ impl Device {
             writes: 0,
             tiles: vectors.div_ceil(TILE) as i64,
         };
-        // SAFETY: the kernel's own arguments; the memory is as large.
+        // SAFETY: the arguments are those of the kernel, and the memory has this size.
         unsafe { self.launch(self.flush, 8 * self.sms, 256, &args) }
     }
 
-    /// The microseconds of each of `count` calls, which queue `chain` calls of the library, each with an empty L2 if they
-    /// are `cold`. The stream is held back until a whole batch of them is queued, so that the time between a call's two
-    /// events is the device's own.
+    /// Returns the microseconds of each of `count` calls. A call enqueues `chain` calls of the library. If `cold`, the
+    /// L2 is flushed before each. The stream is held back until a whole batch is enqueued, so the time between the two
+    /// events of a call is that of the device alone.
     pub fn time(
         &self, count: usize, chain: usize, cold: bool, mut call: impl FnMut(usize) -> Result<()>,
     ) -> Result<Vec<f64>> {
@@ -238,12 +239,12 @@ impl Device {
         Ok(micros)
     }
 
-    /// Runs `queue` while the stream waits, then lets the stream go.
+    /// Runs `queue` while the stream waits, then releases the stream.
     fn held_back(&self, queue: impl FnOnce() -> Result<()>) -> Result<()> {
         // SAFETY: the gate is host memory of this size, and the hold kernel only reads it.
         let gate = unsafe { &*self.gate };
         gate.store(0, Ordering::SeqCst);
-        // SAFETY: the kernel's own arguments; the event and the stream live.
+        // SAFETY: the arguments are those of the kernel; the event and the stream live.
         unsafe {
             self.launch(self.hold, 1, 1, &HoldArgs { gate: self.gate, polls: POLLS })?;
             check(cuEventRecord(self.held, self.stream))?;
@@ -257,7 +258,7 @@ impl Device {
         queued
     }
 
-    /// A sentence about the batches that ran before they were queued, if there were any.
+    /// A warning about batches that started before all their calls were enqueued, if there were any.
     pub fn leaks(&self) -> Option<String> {
         let [batches, leaks] = self.batches.get();
         (leaks > 0).then(|| {
@@ -282,7 +283,7 @@ impl Drop for Device {
     }
 }
 
-/// The structs of this file.
+/// Layouts of the structs of this file.
 #[cfg(test)]
 pub fn layouts() -> Vec<Layout> {
     vec![

@@ -1,4 +1,4 @@
-//! What the bench knows of each precision: the exported names, and operands that look random.
+//! What the bench needs for each precision: the exported functions, and pseudo-random operands.
 
 use std::ffi::CStr;
 
@@ -11,18 +11,18 @@ use crate::measure::function::{Function, Gemm, GemmStrided, Kblas, Legacy};
 pub trait Element: Scalar {
     /// The kernel that fills memory with random numbers of the real type.
     const FILL: &CStr;
-    /// Bits of a random number that the real type has no room for.
+    /// Bits of a random integer that the real type cannot hold.
     const DROPPED: u32;
-    /// From 1 to the real type's next number.
+    /// Distance from 1 to the next number of the real type.
     const EPSILON: f64;
 
     /// kblas's gemm, of one product and of a batch.
     const GEMM: Gemm<Kblas, Self>;
     const GEMM_STRIDED: GemmStrided<Kblas, Self>;
 
-    /// kblas's function; None: it has none of that kind.
+    /// The kblas function for this matrix and form; `None` if there is none.
     fn function(matrix: Matrix, form: Form) -> Option<Function<Kblas, Self>>;
-    /// The `_async` form of a name without a handle, for a whole matrix or for part of it.
+    /// The `_async` function without a handle, for a whole matrix or for a submatrix.
     fn legacy(matrix: Matrix, part: bool) -> Option<Legacy<Self>>;
     fn from_c64(value: c64) -> Self;
     fn to_c64(self) -> c64;
@@ -137,27 +137,27 @@ element! {
     }
 }
 
-/// The random integers that a filled piece of memory is made of: what the host knows of it without reading it.
+/// The pseudo-random integers from which memory is filled. The host computes them without reading the memory.
 #[derive(Clone, Copy)]
 pub struct Random {
     pub seed: u64,
 }
 
 impl Random {
-    /// The integer behind real number `i`. bench/kernels/stream.cuh has the same function.
+    /// The integer from which real number `i` is computed. bench/kernels/stream.cuh has the same function.
     fn bits(self, i: usize) -> i32 {
         let mut h = self.seed.wrapping_add(i as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         h = (h ^ (h >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
         (h >> 32) as i32
     }
 
-    /// The integers behind element `i`; the element is [`Random::scale`] times as large.
+    /// The integers from which element `i` is computed. The element is these divided by [`Random::scale`].
     pub fn integers<T: Element>(self, i: usize) -> [i64; 2] {
         let bits = |i| i64::from(self.bits(i) >> T::DROPPED);
         if T::IS_COMPLEX { [bits(2 * i), bits(2 * i + 1)] } else { [bits(i), 0] }
     }
 
-    /// Elements lie in [-1, 1).
+    /// Divisor of the integers. The elements are then in [-1, 1).
     pub fn scale<T: Element>() -> f64 {
         (1u32 << (31 - T::DROPPED)) as f64
     }

@@ -1,4 +1,4 @@
-//! What a result should be.
+//! The expected results.
 
 use kblas::problem::{Op, Uplo};
 use kblas::scalar::c64;
@@ -6,12 +6,12 @@ use kblas::scalar::c64;
 use crate::measure::case::{Case, Matrix, ZERO};
 use crate::measure::element::{Element, Random};
 
-/// The exact sums of one entry, from the integers that the random operands are made of.
+/// Exact sums of one entry, from the integers of which the random operands are made.
 #[derive(Clone, Copy)]
 pub struct Exact<'a> {
     pub case: &'a Case,
     pub random: Random,
-    /// The elements of the reserved memory that A and x begin with.
+    /// Indices of the first elements of A and x in the reserved memory.
     pub a: usize,
     pub x: usize,
     pub alpha: c64,
@@ -37,12 +37,12 @@ impl Exact<'_> {
         }
     }
 
-    /// The error of stored element `i` of y, which was `before` and is `after`, in units of its bound:
-    /// (k + 3)·ε·(|alpha|·Σ|a||x| + |beta||y|), for k terms.
+    /// Error of stored element `i` of y, with the values `before` and `after` the call, in units of its bound: (k +
+    /// 3)·ε·(|alpha|·Σ|a||x| + |beta||y|), for k terms.
     pub fn error<T: Element>(&self, i: usize, before: T, after: T) -> f64 {
         let Case { incx, incy, .. } = *self.case;
         let len = self.case.x_len();
-        // An element's place in memory is its logical one counted from the far end where the increment is negative.
+        // With a negative increment, the position in memory counts from the far end.
         let stored = |i: usize, len: usize, inc: i32| if inc < 0 { len - 1 - i } else { i };
         let row = stored(i, self.case.y_len(), incy);
         let (mut sum, mut size) = ([0i128; 2], 0.0);
@@ -56,7 +56,7 @@ impl Exact<'_> {
         }
         let scale = Random::scale::<T>().powi(2);
         let magnitude = |value: c64| value.re.abs() + value.im.abs();
-        // Not read, so no number.
+        // y is not read and may be NaN.
         let before = if self.beta == ZERO { ZERO } else { before.to_c64() };
         let expected = self.alpha * c64::new(sum[0] as f64, sum[1] as f64) / scale + self.beta * before;
         let bound = magnitude(self.alpha) * size / scale + magnitude(self.beta) * magnitude(before);

@@ -1,4 +1,4 @@
-//! The signatures that are called: those that kblas and cuBLAS share, and those of the names without a handle.
+//! The signatures that are called: those that kblas and cuBLAS share, and those of the functions without a handle.
 
 use std::ffi::{c_char, c_int};
 
@@ -6,7 +6,7 @@ use anyhow::{Result, ensure};
 use kblas::capi::*;
 use kblas::problem::{Op, Uplo};
 
-/// One of the two libraries with the same signatures, in its own types.
+/// A library with these signatures, in its own types.
 pub trait Library {
     type Handle: Copy;
     type Op;
@@ -58,8 +58,8 @@ type Ins<T> = *const *const T;
 type Out<T> = *mut T;
 type Outs<T> = *const *mut T;
 
-/// A function of the handle interface, by its arguments: handle, op or triangle, sizes, alpha, A, lda, x, incx, beta,
-/// y, incy, count, with the strides behind what they belong to.
+/// A function of the handle API. Its arguments are handle, op or triangle, sizes, alpha, A, lda, x, incx, beta, y,
+/// incy, count. Each stride follows its operand.
 #[rustfmt::skip]
 #[allow(clippy::type_complexity)]
 pub enum Function<L: Library, T> {
@@ -102,7 +102,7 @@ pub type Gemm<L, T> = unsafe extern "C" fn(
     Size,
 ) -> Status<L>;
 
-/// The same of a batch: a stride behind each matrix, and the count.
+/// The same for a batch: a stride after each matrix, and the count.
 pub type GemmStrided<L, T> = unsafe extern "C" fn(
     Handle<L>,
     Trans<L>,
@@ -142,7 +142,7 @@ pub enum Legacy<T> {
     ) -> c_int),
 }
 
-/// Functions by their names.
+/// Functions by name.
 macro_rules! named_functions {
     ($($name:ident)*) => {
         /// The function of that name.

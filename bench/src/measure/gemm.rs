@@ -1,4 +1,4 @@
-//! gemm: products of matrices, alone and in batches a stride apart.
+//! gemm: matrix products, single and in strided batches.
 
 use std::ffi::{CString, c_void};
 use std::mem::transmute;
@@ -20,7 +20,7 @@ use crate::measure::{Bench, Problem};
 use crate::report::record::{Row, decimals};
 use crate::vocabulary::is_complex;
 
-/// Elements of C that one check looks at, and the terms of all their sums.
+/// Maximum number of elements of C that one check examines, and of the terms of all their sums.
 const CHECKED: usize = 100;
 const CHECKED_TERMS: usize = 4_000_000;
 
@@ -31,11 +31,11 @@ pub struct Case {
     pub m: i32,
     pub n: i32,
     pub k: i32,
-    /// Of A, B and C.
+    /// Leading dimensions of A, B and C.
     pub lds: [i32; 3],
-    /// Elements that A, B and C begin past an aligned address.
+    /// Elements from an aligned address to the beginnings of A, B and C.
     pub offset: usize,
-    /// Entries of a batch, and the elements from one's A, B and C to the next one's.
+    /// Entries of a batch, and the strides of A, B and C in elements.
     pub batch: Option<(i32, [i64; 3])>,
 }
 
@@ -47,7 +47,7 @@ impl Case {
         case
     }
 
-    /// As many, each behind the one before.
+    /// A batch of `count` products, stored consecutively.
     pub fn batch(self, count: i32) -> Self {
         let strides = std::array::from_fn(|x| i64::from(self.lds[x]) * i64::from(self.stored()[x].1));
         Self { batch: Some((count, strides)), ..self }
@@ -68,7 +68,7 @@ impl Case {
         self.batch.map_or(1, |(count, _)| count as usize)
     }
 
-    /// Elements from the first to behind the last of A, B and C of all entries.
+    /// Elements that A, B and C of all entries span, from the first to the last.
     fn extents(&self) -> [usize; 3] {
         std::array::from_fn(|x| {
             let (rows, columns) = self.stored()[x];
@@ -77,14 +77,14 @@ impl Case {
         })
     }
 
-    /// Bytes that must be read and written: A, B and C once, and C once more where beta reads it.
+    /// Bytes that must be read and written: A, B and C once, and C once more unless beta is 0.
     fn traffic(&self, beta: c64) -> (usize, usize) {
         let size = self.count() * self.precision.size();
         let [a, b, c] = self.stored().map(|(rows, columns)| rows as usize * columns as usize * size);
         (a + b + if beta == c64::new(0.0, 0.0) { 0 } else { c }, c)
     }
 
-    /// Refuses what no library could be asked for.
+    /// Rejects cases that no library can compute.
     pub fn check(&self) -> Result<()> {
         for ((name, ld), (rows, _)) in ["lda", "ldb", "ldc"].into_iter().zip(self.lds).zip(self.stored()) {
             ensure!(ld >= rows, "{name} is {ld}, less than {rows}");
@@ -130,7 +130,7 @@ impl Case {
         })
     }
 
-    /// What the library launches on the current device; nothing where it is a gemv.
+    /// The plan on the current device; `None` if gemv computes the product.
     fn plan(&self) -> Option<String> {
         let device = Context::current().ok()?.device;
         let [m, n, k] = [self.m, self.n, self.k].map(i64::from);
@@ -139,7 +139,7 @@ impl Case {
         let batch =
             self.batch.map_or(Batch::ONE, |(count, _)| Batch { batched: true, count: count.into(), ..Batch::ONE });
         let strides = self.batch.filter(|&(count, _)| count > 1).map_or([0; 3], |(_, strides)| strides);
-        // Places are at multiples of more than 16 bytes.
+        // The operands are aligned to more than 16 bytes, so only the offset counts.
         let begin = self.offset * self.precision.size();
         let factors = [0, 1].map(|x| (begin, self.lds[x].into(), strides[x]));
         let lines = Lines::of(self.precision, shape, factors, begin);
@@ -160,7 +160,7 @@ impl Problem for Case {
         self.traffic(beta).0
     }
 
-    /// A product and a sum for each term.
+    /// A multiplication and an addition for each term.
     fn flops(&self) -> u64 {
         let terms = self.m as u64 * self.n as u64 * self.k as u64 * self.count() as u64;
         self.precision.flops(terms, terms)
@@ -172,7 +172,7 @@ impl Problem for Case {
     }
 }
 
-/// What `--only` looks into.
+/// The name that `--only` matches.
 impl std::fmt::Display for Case {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         let Self { precision, m, n, k, lds: [lda, ..], offset, .. } = self;
@@ -181,7 +181,7 @@ impl std::fmt::Display for Case {
     }
 }
 
-/// One slot: where A, B and C lie in it, and its size, in bytes.
+/// Layout of a slot, in bytes: the offsets of A, B and C, and the size.
 struct Layout {
     places: [usize; 3],
     bytes: usize,
@@ -190,7 +190,7 @@ struct Layout {
 impl Layout {
     fn new(case: &Case) -> Self {
         let mut end = 0;
-        // One more, so that a stream may end in the middle of a vector.
+        // One more alignment, because a stream kernel rounds the bytes up to whole vectors.
         let places = case.extents().map(|elements| {
             let begin = end;
             end += ((case.offset + elements) * case.precision.size()).next_multiple_of(ALIGNMENT) + ALIGNMENT;
@@ -200,7 +200,7 @@ impl Layout {
     }
 }
 
-/// A case's operands in reserved memory.
+/// Operands of a case in reserved memory.
 struct Operands<'a, T> {
     case: &'a Case,
     base: *mut u8,
@@ -216,7 +216,7 @@ impl<'a, T: Element> Operands<'a, T> {
         Ok(Self { case, base, layout, scalars: [alpha, beta].map(|scalar| Aligned(T::from_c64(scalar))) })
     }
 
-    /// A, B and C.
+    /// A, B and C of a slot.
     fn of(&self, slot: usize) -> [*mut T; 3] {
         let slot = self.base.wrapping_add(slot * self.layout.bytes);
         self.layout.places.map(|byte| slot.wrapping_add(byte).cast::<T>().wrapping_add(self.case.offset))
@@ -260,7 +260,7 @@ impl<'a, T: Element> Operands<'a, T> {
         })
     }
 
-    /// Elements of C that are looked at: entry, row and column. The corners of the first and the last entry, and others.
+    /// Elements of C to examine, by entry, row and column: the corners of the first and last entry, and others.
     fn sample(&self) -> Vec<(usize, usize, usize)> {
         let Case { m, n, k, .. } = *self.case;
         let (m, n, count) = (m as usize, n as usize, self.case.count());
@@ -269,13 +269,13 @@ impl<'a, T: Element> Operands<'a, T> {
             .flat_map(|entry| [(0, 0), (m - 1, 0), (0, n - 1), (m - 1, n - 1)].map(|(i, j)| (entry, i, j)));
         let all = m * n * count;
         let wanted = (CHECKED_TERMS / k as usize).clamp(1, CHECKED).min(all);
-        // Odd, so that the sample meets every place in a tile.
+        // Odd, so that the sample covers every position within a tile.
         let step = (all / wanted) | 1;
         let others = (0..all).step_by(step).map(|at| (at / (m * n), at % (m * n) % m, at % (m * n) / m));
         corners.chain(others).collect()
     }
 
-    /// An element of an operand in slot 0, as it was filled.
+    /// Element of op(A), op(B) or C in slot 0, as filled.
     fn element(&self, random: Random, x: usize, entry: usize, row: usize, column: usize) -> c64 {
         let op = if x < 2 { self.case.ops[x] } else { Op::N };
         let (row, column) = if op == Op::N { (row, column) } else { (column, row) };
@@ -283,15 +283,15 @@ impl<'a, T: Element> Operands<'a, T> {
         if op == Op::C { value.conj() } else { value }
     }
 
-    /// Where a stored element is, counted in elements from the slot's beginning.
+    /// Position of a stored element, in elements from the beginning of the slot.
     fn place(&self, x: usize, entry: usize, row: usize, column: usize) -> usize {
         let first = self.layout.places[x] / size_of::<T>() + self.case.offset;
         let stride = self.case.batch.map_or(0, |(_, strides)| strides[x] as usize);
         first + entry * stride + column * self.case.lds[x] as usize + row
     }
 
-    /// Calls once and looks whether C has been written, at some places. The largest error, in units of its bound, if
-    /// wanted.
+    /// Calls once and checks that C has been written, for a sample of elements. Returns the largest error in units of
+    /// its bound if `verify`.
     fn check(&self, machine: &Machine, random: Random, call: &Call, verify: bool) -> Result<Option<f64>> {
         let sample = self.sample();
         let read = || {
@@ -322,7 +322,7 @@ impl<'a, T: Element> Operands<'a, T> {
                 largest = largest.max(if error == 0.0 { 0.0 } else { error / bound });
             }
         }
-        // A second call that writes over the first one's result may leave what it finds.
+        // A second call that overwrites the result of the first one may write the same values.
         let [alpha, beta] = [alpha, beta].map(|scalar| scalar == c64::new(0.0, 0.0));
         ensure!(
             same <= 2 + sample.len() / 10 || alpha || (beta && !verify),
@@ -334,7 +334,7 @@ impl<'a, T: Element> Operands<'a, T> {
     }
 }
 
-/// Of all letters those that the precision has.
+/// The ops of a precision.
 pub fn ops(precision: Precision) -> &'static [Op] {
     if is_complex(precision) { &[Op::N, Op::T, Op::C] } else { &[Op::N, Op::T] }
 }

@@ -1,4 +1,4 @@
-//! What streams reach, by footprint and mix.
+//! Times of stream kernels, by footprint and mix of reads and writes.
 
 use anyhow::{Context, Result};
 use serde::Serialize;
@@ -8,7 +8,7 @@ use crate::measure::machine::{Call, Machine};
 use crate::measure::stream::{Streams, Traffic};
 use crate::report::record::decimals;
 
-/// Bytes read and written: a reduction's, an update's, a copy's.
+/// Ratio of bytes read and written: as in a reduction, an update and a copy.
 const MIXES: [[usize; 2]; 3] = [[1, 0], [2, 1], [1, 1]];
 
 /// Powers of two: 64 KiB to 8 GiB.

@@ -12,15 +12,15 @@ use crate::measure::device::Device;
 use crate::measure::element::{Element, Random};
 use crate::measure::function::{Kblas, Library};
 
-/// Stands for a GPU's L2 on the host backend.
+/// Cache size on the host backend, in place of a GPU's L2.
 const HOST_CACHE_BYTES: usize = 32 << 20;
 
-/// With more slots than one, and up to so many, the L2 is emptied between calls: a kernel may tell it to keep what was there
-/// before rather than what the kernel reads, which a few slots later is some call's. What many slots hold is displaced by
-/// the calls between that do not, such as the streams.
+/// With 2 to this many slots, the L2 is flushed between calls. A kernel may tell the L2 to keep older data instead of
+/// the data that the kernel reads, and a call a few slots later may use those older data. With many slots, other calls
+/// in between evict them, such as the stream kernels.
 pub const FEW_SLOTS: usize = 16;
 
-/// One measured way to do the work, called with the number of the slot whose operands it takes.
+/// One measured call. Its argument is the slot whose operands it uses.
 pub type Call<'a> = Box<dyn Fn(usize) -> Result<()> + 'a>;
 
 /// Matches `FillArgs` in bench/kernels/stream.cuh.
@@ -37,10 +37,10 @@ pub struct Machine {
     pub handle: kblasHandle_t,
     /// Bytes that operands may take.
     pub capacity: usize,
-    /// The one piece of memory that all operands lie in, and its size.
+    /// The one allocation that holds all operands, and its size.
     memory: Cell<(*mut c_void, usize)>,
     next_slot: Cell<usize>,
-    /// Calls, one behind the other on the same operands, that are timed as one.
+    /// Number of calls in sequence on the same operands that are timed as one.
     pub chain: usize,
 }
 
@@ -79,14 +79,14 @@ impl Machine {
         Self::open(0).expect("the host is always there")
     }
 
-    /// The name of the device, or of what stands in for it.
+    /// Name of the device, or a text for the host backend.
     pub fn name(&self) -> &str {
         self.device.as_ref().map_or("host backend (wall-clock times)", |device| &device.name)
     }
 
-    /// How many copies of operands of that many bytes, of which a call reads `read`, make every call find its data in
-    /// no cache: four times the L2 are read from one to the next use of a copy, and two copies are the least. One,
-    /// where data may be warm.
+    /// Number of copies of the operands (slots). A copy has `bytes` bytes, and a call reads `read` of them. Unless
+    /// `warm`, every call finds its data in no cache: between two uses of a copy, calls read four times the L2 size.
+    /// There are at least two copies if they fit, and one if `warm`.
     pub fn slots(&self, bytes: usize, read: usize, warm: bool) -> Result<usize> {
         let fitting = self.capacity / bytes;
         ensure!(fitting > 0, "{} MiB of operands, and only {} MiB may be used", bytes >> 20, self.capacity >> 20);
@@ -94,11 +94,11 @@ impl Machine {
         Ok(if warm { 1 } else { (4 * cache).div_ceil(read.max(1)).max(2).min(fitting) })
     }
 
-    /// Memory for operands; what was reserved before is gone.
+    /// Returns memory for operands. Memory that was reserved before may become invalid.
     pub fn reserve(&self, bytes: usize) -> Result<*mut u8> {
         let (mut base, size) = self.memory.get();
         if size < bytes {
-            // SAFETY: no work is queued between measurements, and nobody keeps the old address.
+            // SAFETY: no work is in flight between measurements, and no caller keeps the old address.
             unsafe {
                 check(kblasFree(base))?;
                 self.memory.set((null_mut(), 0));
@@ -112,19 +112,19 @@ impl Machine {
     /// Fills memory of [`Machine::reserve`] with random elements.
     pub fn fill<T: Element>(&self, base: *mut u8, bytes: usize, random: Random) -> Result<()> {
         let Some(device) = &self.device else {
-            // SAFETY: the memory is the host's, and this long.
+            // SAFETY: it is host memory of this length.
             let elements = unsafe { &mut *slice_from_raw_parts_mut(base.cast::<T>(), bytes / size_of::<T>()) };
             elements.iter_mut().enumerate().for_each(|(i, element)| *element = random.element(i));
             return Ok(());
         };
         let count = (bytes / size_of::<T::Real>()) as i64;
         let args = FillArgs { out: base, count, seed: random.seed };
-        // SAFETY: the kernel's own arguments; it stays inside the reserved memory.
+        // SAFETY: the arguments are those of the kernel, which stays inside the reserved memory.
         unsafe { device.launch(device.function(T::FILL)?, 8 * device.sms, 256, &args)? };
         device.synchronize()
     }
 
-    /// `count` elements from `from`, `inc` apart.
+    /// Reads `count` elements from `from`, with increment `inc`.
     pub fn read<T: Element>(&self, from: *const T, count: usize, inc: usize) -> Result<Vec<T>> {
         self.read_over(vec![T::zero(); count], from, inc)
     }
@@ -137,12 +137,12 @@ impl Machine {
         self.synchronize()?;
         let count = elements.len();
         let (to, size) = (elements.as_mut_ptr().cast(), size_of::<T>() as c_int);
-        // SAFETY: the lengths are those of both sides.
+        // SAFETY: both sides have these lengths.
         check(unsafe { kblasGetVector(count as c_int, size, from.cast(), inc as c_int, to, 1) })?;
         Ok(elements)
     }
 
-    /// Puts elements, or addresses, to `to`, `inc` apart.
+    /// Writes elements or addresses to `to`, with increment `inc`.
     pub fn write<T>(&self, elements: &[T], to: *mut T, inc: usize) -> Result<()> {
         let (from, size) = (elements.as_ptr().cast(), size_of::<T>() as c_int);
         // SAFETY: as in `read`.
@@ -154,8 +154,8 @@ impl Machine {
         self.device.as_ref().map_or(Ok(()), Device::synchronize)
     }
 
-    /// The microseconds of `rounds` calls of each kind, made in turn, each on the next of `slots` slots. Where there are
-    /// chains, each stands for a chain of calls, and its time is that of one of them.
+    /// Returns the microseconds of `rounds` calls of each kind. The kinds take turns, and each call uses the next of
+    /// `slots` slots. With chains, each is a chain of calls, and the time is that of one call of the chain.
     pub fn time(&self, calls: &[Call], slots: usize, rounds: usize) -> Result<Vec<Vec<f64>>> {
         let call = |i: usize| {
             let slot = self.next_slot.replace(self.next_slot.get().wrapping_add(1));
@@ -170,7 +170,8 @@ impl Machine {
         Ok((0..calls.len()).map(|kind| micros.iter().map(one).skip(kind).step_by(calls.len()).collect()).collect())
     }
 
-    /// The median microseconds of each call, from as many rounds as fit into `millis`, 5 to 100.
+    /// Returns the median microseconds of each call. The rounds fill `millis` milliseconds, with at least 5 and at most
+    /// 100 rounds.
     pub fn measure(&self, calls: &[Call], slots: usize, millis: f64) -> Result<Vec<f64>> {
         let pilot = self.medians(calls, slots, 3)?;
         let rounds = millis * 1e3 / pilot.iter().sum::<f64>();
@@ -181,8 +182,8 @@ impl Machine {
         Ok(self.time(calls, slots, rounds)?.into_iter().map(median).collect())
     }
 
-    /// The host's microseconds to queue one call: the median over batches that the kinds of calls take in turn. A batch
-    /// is far shorter than the queue, so that no call waits for the device.
+    /// Returns the host's microseconds to enqueue one call, as the median over batches. The kinds of calls take turns.
+    /// A batch is far shorter than the queue, so no call waits for the device.
     pub fn enqueue(&self, calls: &[Call]) -> Result<Vec<f64>> {
         const BATCHES: usize = 51;
         const CALLS: usize = 100;
@@ -200,7 +201,7 @@ impl Machine {
 
 impl Drop for Machine {
     fn drop(&mut self) {
-        // SAFETY: once, and nothing is queued. Nothing can be done about a failure.
+        // SAFETY: called once, with no work in flight. Nothing can be done about a failure.
         unsafe {
             kblasFree(self.memory.get().0);
             kblasDestroy(self.handle);
@@ -214,7 +215,7 @@ fn wall_clock(call: impl FnOnce() -> Result<()>) -> Result<f64> {
     Ok(start.elapsed().as_secs_f64() * 1e6)
 }
 
-/// What the system would give away, or no limit where it does not say.
+/// Bytes that the system reports as available; no limit if it does not report them.
 fn host_free_bytes() -> Result<usize> {
     let text = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"));

@@ -1,4 +1,4 @@
-//! Calls over several GPUs beside the same on one: the products alone, and with copies of x and the sum.
+//! Calls on several GPUs, compared with one GPU: the products alone, and with the copies of x and the sum.
 
 use std::ffi::c_char;
 use std::ptr::null_mut;
@@ -74,7 +74,7 @@ type SymvMg<T> = unsafe extern "C" fn(
     i32,
 ) -> kblasStatus_t;
 
-/// A precision's names. Of complex numbers hemv stands for symv.
+/// The functions of a precision. Complex precisions have hemv in place of symv.
 trait Names: Element {
     const GEMV: (GemvMgpu<Self>, GemvMg<Self>);
     const SYMV: (&str, SymvMgpu<Self>, SymvMg<Self>);
@@ -104,10 +104,11 @@ names! {
         kblas_zfree_mgpu_1D;
 }
 
-/// The choices that are measured: of gemv, then of symv or hemv.
+/// The calls that are measured: ops of gemv, then triangles of symv or hemv.
 const CHOICES: [(bool, u8, u32); 4] = [(true, b'N', 0), (true, b'T', 1), (false, b'L', 0), (false, b'U', 1)];
 
-/// Of one call, in microseconds, and its y by a handle.
+/// Microseconds of one call: the products alone (`parts`), and through a handle (`whole`). y is the result of the
+/// latter.
 struct Times<T> {
     parts: f64,
     whole: f64,
@@ -124,7 +125,7 @@ pub fn run(args: &MgpuArgs) -> Result<Vec<Row>> {
     let mut rows = Vec::new();
     for (precision, &n) in args.precisions.iter().flat_map(|precision| args.orders.iter().map(move |n| (precision, n)))
     {
-        // As many bytes as in double precision.
+        // The order with as many bytes as in double precision.
         let n = (f64::from(n) * (8.0 / precision.size() as f64).sqrt()) as i32;
         rows.extend(by_precision!(precision, T => order::<T>(args, n)?));
     }
@@ -132,7 +133,7 @@ pub fn run(args: &MgpuArgs) -> Result<Vec<Row>> {
 }
 
 fn order<T: Names>(args: &MgpuArgs, n: i32) -> Result<Vec<Row>> {
-    // One after the other: both matrices need not fit at once.
+    // In sequence, so that both matrices need not fit at once.
     let one = times::<T>(1, n, args.calls)?;
     let several = times::<T>(args.gpus, n, args.calls)?;
     let mut rows = Vec::new();
@@ -177,22 +178,22 @@ fn check(status: i32) -> Result<()> {
     Ok(())
 }
 
-/// Memory on each GPU.
+/// An allocation on each GPU.
 struct Spread<T: Names>(Vec<*mut T>);
 
 impl<T: Names> Spread<T> {
     fn new(gpus: usize, rows: i32, columns: i32, block: i32) -> Result<Self> {
         let mut spread = Self(vec![null_mut(); gpus]);
-        // SAFETY: a place for each GPU.
+        // SAFETY: the array has an element for each GPU.
         unsafe { T::MALLOC(rows, columns, spread.0.as_mut_ptr(), gpus as i32, rows, block) };
         check(kblasGetLastStatus() as i32)?;
         Ok(spread)
     }
 
-    /// Copies columns of the host to a GPU, behind so many that are there.
+    /// Copies columns from the host to a GPU, after the first `before` columns there.
     fn set(&self, gpu: usize, before: usize, rows: i32, columns: i32, from: &[T]) -> Result<()> {
         let to = self.0[gpu].wrapping_add(before * rows as usize);
-        // SAFETY: as many elements on both sides.
+        // SAFETY: both sides have as many elements.
         check(unsafe {
             kblasSetMatrix(rows, columns, size_of::<T>() as i32, from.as_ptr().cast(), rows, to.cast(), rows)
         } as i32)
@@ -201,7 +202,7 @@ impl<T: Names> Spread<T> {
 
 impl<T: Names> Drop for Spread<T> {
     fn drop(&mut self) {
-        // SAFETY: of `new`, once.
+        // SAFETY: the memory is from `new`, and is freed once.
         unsafe { T::FREE(self.0.as_mut_ptr(), self.0.len() as i32) };
     }
 }
@@ -216,9 +217,9 @@ impl Drop for Handle {
     }
 }
 
-/// The times of all choices on so many GPUs. Every block column has the same random numbers.
+/// Times of all choices on `gpus` GPUs. Every block column has the same random numbers.
 fn times<T: Names>(gpus: usize, n: i32, calls: u32) -> Result<Vec<Times<T>>> {
-    // SAFETY: default streams.
+    // SAFETY: the streams are default streams.
     let team = unsafe { Team::new(1, "gpus", gpus as i32, |gpu| Some(gpu as i32), |_| null_mut()) };
     let team = team.map_err(|error| anyhow::anyhow!("{error}"))?;
     let random = Random { seed: 1 };
@@ -239,14 +240,14 @@ fn times<T: Names>(gpus: usize, n: i32, calls: u32) -> Result<Vec<Times<T>>> {
     let gpus = gpus as i32;
     let measure = |(is_gemv, letter, number): (bool, u8, u32)| {
         let letter = letter as c_char;
-        // SAFETY: all is as large as n says, on its GPU.
+        // SAFETY: all operands have the sizes for n, each on its GPU.
         let parts = || unsafe {
             match is_gemv {
                 true => T::GEMV.0(letter, n, n, one, a, n, x, 1, zero, y, 1, gpus, 0, 0, null_mut()),
                 false => T::SYMV.1(letter, n, one, a, n, x, 1, zero, y, 1, gpus, 0, null_mut()),
             }
         };
-        // SAFETY: as above; x and y of the first GPU.
+        // SAFETY: as above; x and y are those of the first GPU.
         let whole = || unsafe {
             let (a, x, y, op, uplo) = (a.cast(), *x, *y, kblasOperation_t(number), kblasFillMode_t(number));
             match is_gemv {
@@ -257,7 +258,7 @@ fn times<T: Names>(gpus: usize, n: i32, calls: u32) -> Result<Vec<Times<T>>> {
         let (parts, whole) = (timed(&team, calls, &parts)?, timed(&team, calls, &whole)?);
         let mut result = vec![T::zero(); n as usize];
         let (bytes, to) = (size_of::<T>() as i32, result.as_mut_ptr().cast());
-        // SAFETY: n elements on both sides.
+        // SAFETY: both sides have n elements.
         let copied = unsafe { kblasGetVector(n, bytes, (*y).cast(), 1, to, 1) };
         check(copied as i32)?;
         Ok(Times { parts, whole, y: result })
@@ -265,10 +266,10 @@ fn times<T: Names>(gpus: usize, n: i32, calls: u32) -> Result<Vec<Times<T>>> {
     CHOICES.into_iter().map(measure).collect()
 }
 
-/// Rounds of which the median counts.
+/// Number of rounds; the median counts.
 const ROUNDS: usize = 5;
 
-/// Microseconds of a call among so many that follow one another: from the first until all GPUs are done.
+/// Microseconds per call of `calls` calls in sequence, from the first call until all GPUs are done.
 fn timed(team: &Team, calls: u32, call: &dyn Fn() -> i32) -> Result<f64> {
     let wait = || team.wait().map_err(|error| anyhow::anyhow!("{error}"));
     check(call())?;

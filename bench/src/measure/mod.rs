@@ -1,4 +1,4 @@
-//! One case after the other, beside the peers and the limit.
+//! Measures cases in order, compared with the peers and the limit.
 
 pub mod case;
 pub mod constants;
@@ -40,11 +40,11 @@ use crate::measure::operands::{Layout, Operands};
 use crate::measure::stream::{Streams, Traffic};
 use crate::report::record::{Row, decimals};
 
-/// Everything that a case is measured with.
+/// Everything that is needed to measure a case.
 pub struct Bench<'a> {
     pub machine: &'a Machine,
     pub peers: Vec<Cublas>,
-    /// `None`: no device, no limit.
+    /// `None` without a device; then there is no limit.
     pub streams: Option<&'a Streams<'a>>,
     pub args: &'a MeasureArgs,
     pub random: Random,
@@ -52,15 +52,15 @@ pub struct Bench<'a> {
     pub failures: Cell<usize>,
 }
 
-/// What can be measured.
+/// A case that can be measured.
 pub trait Problem: Display {
-    /// None: integers.
+    /// `None` for integers.
     fn precision(&self) -> Option<Precision>;
-    /// The op or the triangle, where there is one.
+    /// The op or the triangle, if there is one.
     fn letter(&self) -> Option<char> {
         None
     }
-    /// Bytes of what all copies of the operands share.
+    /// Bytes of the data that all copies of the operands share.
     fn shared_bytes(&self) -> usize {
         0
     }
@@ -68,7 +68,7 @@ pub trait Problem: Display {
     fn slot_bytes(&self) -> usize;
     /// Bytes that one call reads.
     fn read_bytes(&self, beta: c64) -> usize;
-    /// Operations on real numbers that one call makes.
+    /// Real arithmetic operations of one call.
     fn flops(&self) -> u64;
     fn measure(&self, bench: &Bench) -> Result<Row>;
 }
@@ -100,25 +100,25 @@ impl Problem for Case {
     }
 }
 
-/// The time of a case, beside the limit's and the peers'.
+/// The times of a case: kblas, the limit and the peers.
 pub struct Times {
     us: f64,
-    /// Read and written.
+    /// Bytes read and written.
     bytes: usize,
     flops: u64,
     limit_us: Option<f64>,
-    /// By their names.
+    /// Names and microseconds.
     peers: Vec<(String, f64)>,
 }
 
 impl Times {
-    /// kblas's microseconds, then those of the peers of these names.
+    /// `micros` has the time of kblas, then those of the peers in the order of `names`.
     fn new(micros: &[f64], names: Vec<String>, bytes: usize, flops: u64, limit_us: Option<f64>) -> Self {
         let peers = names.into_iter().zip(micros[1..].iter().copied()).collect();
         Self { us: micros[0], bytes, flops, limit_us, peers }
     }
 
-    /// A row with the times alone.
+    /// A row with only the times.
     pub fn row(&self) -> Row {
         let Self { us, bytes, flops, limit_us, peers } = self;
         let name = |i: usize| peers.get(i).map(|(name, _)| name.clone());
@@ -142,17 +142,17 @@ impl Times {
 }
 
 impl Bench<'_> {
-    /// Copies of a case's operands that calls take in turn.
+    /// Number of copies of the operands that calls use in turn.
     pub fn slots(&self, case: &impl Problem) -> Result<usize> {
         self.machine.slots(case.slot_bytes(), case.read_bytes(self.args.beta), self.args.warm)
     }
 
-    /// Whether the memory has room for a case's operands.
+    /// Returns whether the operands of a case fit in memory.
     pub fn fits(&self, case: &impl Problem) -> bool {
         case.shared_bytes() + case.slot_bytes() <= self.machine.capacity
     }
 
-    /// Reserves at once what the largest of the cases takes.
+    /// Reserves the memory of the largest of the cases.
     pub fn reserve<P: Problem>(&self, cases: &[P]) -> Result<()> {
         let bytes = |case: &P| Ok(case.shared_bytes() + self.slots(case)? * case.slot_bytes());
         let sizes = cases.iter().map(bytes).collect::<Result<Vec<_>>>()?;
@@ -160,7 +160,8 @@ impl Bench<'_> {
         Ok(())
     }
 
-    /// The microseconds of each call, and of the best stream of the same traffic, if there are streams.
+    /// Returns the microseconds of each call, and of the fastest stream kernel with the same traffic if there are
+    /// streams.
     pub fn micros<'a>(&'a self, mut calls: Vec<Call<'a>>, traffic: Traffic) -> Result<(Vec<f64>, Option<f64>)> {
         let first_stream = calls.len();
         if let Some(streams) = self.streams {
@@ -171,7 +172,7 @@ impl Bench<'_> {
         Ok((micros, limit))
     }
 
-    /// Times kblas's call, then those of the peers of these names, and streams of the same traffic.
+    /// Times the calls of kblas and of the peers in the order of `names`, and stream kernels with the same traffic.
     pub fn times<'a>(
         &'a self, calls: Vec<Call<'a>>, names: Vec<String>, traffic: Traffic, flops: u64,
     ) -> Result<Times> {
@@ -204,7 +205,7 @@ impl Bench<'_> {
 }
 
 impl Case {
-    /// The row of these times.
+    /// The row of this case with these times.
     pub fn row(&self, times: Row) -> Row {
         let single = self.batch.form == Form::Single;
         Row {
@@ -225,10 +226,10 @@ impl Case {
     }
 }
 
-/// Behind a plan whose x is gathered first.
+/// Suffix of a plan that gathers x first.
 const GATHERED: &str = " x gathered";
 
-/// What the library launches for a case on the current device.
+/// The plan for a case on the current device.
 fn plan(case: &Case) -> Option<String> {
     let device = Context::current().ok()?.device;
     let (m, n, batched) = (case.m.into(), case.n.into(), case.batch.form != Form::Single);
@@ -250,13 +251,15 @@ fn plan(case: &Case) -> Option<String> {
     })
 }
 
-/// The host's microseconds to queue a call, for each API and for cuBLAS: the same call again and again, and calls whose shapes were
-/// not there for long. And of the driver alone, to launch a kernel that does nothing.
+/// Returns the host's microseconds to enqueue a call, for each API and for cuBLAS. One time is for the same call
+/// repeatedly, another for calls whose shapes did not occur recently. The last is for the driver alone, which launches
+/// a kernel that does nothing.
 pub fn host_time(machine: &Machine, peer: Option<&Cublas>, args: &HostTimeArgs) -> Result<Vec<(String, f64)>> {
     by_precision!(args.precision, T => host_time_as::<T>(machine, peer, args))
 }
 
-/// Shapes in turn, so many that no library remembers them all: rows and columns grow by one up to [`SHAPES_SIDE`].
+/// Number of shapes that take turns, too many for a library to remember. Rows and columns have [`SHAPES_SIDE`] values
+/// each, in steps of 1.
 const SHAPES: i32 = SHAPES_SIDE * SHAPES_SIDE;
 const SHAPES_SIDE: i32 = 32;
 
@@ -264,7 +267,7 @@ fn host_time_as<T: Element>(
     machine: &Machine, peer: Option<&Cublas>, args: &HostTimeArgs,
 ) -> Result<Vec<(String, f64)>> {
     let (m, n) = (args.m, args.n.unwrap_or(args.m));
-    // The largest first: all others find room in what it reserves.
+    // The largest shape comes first, so the memory that it reserves is enough for all others.
     let shapes = (0..SHAPES).rev().map(|i| (m + i / SHAPES_SIDE, n + i % SHAPES_SIDE));
     let cases: Vec<_> = shapes.map(|(m, n)| Case::new(args.precision, Matrix::General(args.trans), m, n, 0)).collect();
     let one = c64::new(1.0, 0.0);
@@ -295,7 +298,7 @@ fn of_peer<'a, T: Element>(operands: &'a Operands<T>, peer: &Cublas) -> Result<C
     operands.cublas(peer)?.with_context(|| format!("{} has no gemv", peer.name))
 }
 
-/// One of the calls after the other.
+/// A call that makes the given calls in turn.
 fn in_turn(calls: Vec<Call>) -> Call {
     let next = Cell::new(0);
     Box::new(move |slot| calls[next.replace((next.get() + 1) % calls.len())](slot))

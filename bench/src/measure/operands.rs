@@ -1,4 +1,4 @@
-//! A case's operands, the ways to compute with them, and the check of the result.
+//! Operands of a case, the calls on them, and the check of the result.
 
 use std::ffi::c_char;
 use std::{ptr, thread};
@@ -15,16 +15,16 @@ use crate::measure::function::{Function, Kblas, Legacy, Library};
 use crate::measure::machine::{Call, Machine};
 use crate::measure::stream::Traffic;
 
-/// A, x and y of a slot begin at multiples of this.
+/// A, x and y of a slot begin at multiples of this number of bytes.
 pub const ALIGNMENT: usize = 256;
 
-/// Elements of A that one check recomputes; the results of larger cases are sampled.
+/// Elements of A that one check recomputes with. For larger cases it checks a sample of the results.
 const CHECKED: usize = 1 << 26;
 
-/// Entries of a batch whose results one check looks at.
+/// Entries of a batch whose results one check examines.
 const CHECKED_ENTRIES: usize = 100;
 
-/// One slot: where x, y and the arrays of pointers lie in it, and its size, in bytes. A is at its beginning.
+/// Layout of a slot, in bytes: the offsets of x, y and the arrays of pointers, and the size. A is at offset 0.
 pub struct Layout {
     pub x: usize,
     pub y: usize,
@@ -38,7 +38,7 @@ impl Layout {
         let room = |i: usize| {
             let elements = (case.count() - 1) * case.batch.strides[i] as usize + extents[i];
             let bytes = (case.offset + elements) * case.precision.size();
-            // One more, so that a stream may end in the middle of a vector.
+            // One more alignment, because a stream kernel rounds the bytes up to whole vectors.
             bytes.next_multiple_of(ALIGNMENT) + ALIGNMENT
         };
         let x = room(0);
@@ -49,12 +49,12 @@ impl Layout {
     }
 }
 
-/// A scalar where cuBLAS may load it as a whole: a cuDoubleComplex has twice the alignment of a c64, and cuBLAS ends the
-/// process if it has not.
+/// A scalar with the alignment that cuBLAS needs to load it as a whole. A cuDoubleComplex has twice the alignment of a
+/// c64, and cuBLAS ends the process if the alignment is less.
 #[repr(align(16))]
 pub struct Aligned<T>(pub T);
 
-/// A case's operands in reserved memory.
+/// Operands of a case in reserved memory.
 pub struct Operands<'a, T> {
     pub case: &'a Case,
     base: *mut u8,
@@ -75,7 +75,7 @@ impl<'a, T: Element> Operands<'a, T> {
         Ok(this)
     }
 
-    /// What one call moves, for streams that move as much in the same memory.
+    /// The traffic of one call, for stream kernels that move the same bytes in the same memory.
     pub fn traffic(&self, slots: usize, beta: c64) -> Traffic {
         let (read, written) = self.case.traffic(beta);
         let Layout { y, bytes, .. } = self.layout;
@@ -86,18 +86,18 @@ impl<'a, T: Element> Operands<'a, T> {
         self.base.wrapping_add(slot * self.layout.bytes + byte).cast()
     }
 
-    /// The first entry's A, x and y, or the whole ones of a submatrix.
+    /// A, x and y of the first entry; for a submatrix, the larger operands.
     fn whole(&self, slot: usize) -> [*mut T; 3] {
         [0, self.layout.x, self.layout.y].map(|byte| self.at::<T>(slot, byte).wrapping_add(self.case.offset))
     }
 
-    /// Entry `b`'s A, x and y, or those of the submatrix.
+    /// A, x and y of entry `b`, or of the submatrix.
     pub fn entry(&self, slot: usize, b: usize) -> [*mut T; 3] {
         let (whole, starts) = (self.whole(slot), self.case.starts());
         std::array::from_fn(|i| whole[i].wrapping_add(b * self.case.batch.strides[i] as usize + starts[i]))
     }
 
-    /// The arrays of pointers to all entries' A, x and y.
+    /// Arrays of pointers to A, x and y of all entries.
     fn pointers(&self, slot: usize) -> [*mut *mut T; 3] {
         let array = self.at::<*mut T>(slot, self.layout.pointers);
         [0, 1, 2].map(|i| array.wrapping_add(i * self.case.count()))
@@ -112,7 +112,7 @@ impl<'a, T: Element> Operands<'a, T> {
         })
     }
 
-    /// kblas's call of an interface. Submatrices have names without a handle, batches names with one.
+    /// The call of kblas through an API. Submatrices always use a function without a handle, batches one with a handle.
     pub fn kblas(&self, machine: &'a Machine, api: Api) -> Result<Call<'_>> {
         let Case { matrix, submatrix, batch, .. } = self.case;
         if submatrix.is_some() || (api == Api::Legacy && batch.form == Form::Single) {
@@ -126,7 +126,7 @@ impl<'a, T: Element> Operands<'a, T> {
         }
     }
 
-    /// cuBLAS's call; `None`: it has no such function.
+    /// The call of cuBLAS; `None` if it has no such function.
     pub fn cublas(&self, cublas: &Cublas) -> Result<Option<Call<'_>>> {
         let function = cublas.function::<T>(self.case.matrix, self.case.batch.form)?;
         Ok(function.map(|function| self.call::<Cublas>(function, cublas.handle)))
@@ -196,12 +196,12 @@ impl<'a, T: Element> Operands<'a, T> {
         })
     }
 
-    /// Calls once and looks whether the results have been written: all of a vector, and those of some entries of a
-    /// large batch. The largest error, in units of its bound, if wanted.
+    /// Calls once and checks that the results have been written: all elements of a vector, for a sample of the entries
+    /// of a large batch. Returns the largest error in units of its bound if `verify`.
     pub fn check(&self, machine: &Machine, random: Random, call: &Call, verify: bool) -> Result<Option<f64>> {
         let (len, inc, count) = (self.case.y_len(), self.case.incy.unsigned_abs() as usize, self.case.count());
         let overwritten = self.beta.0 == T::zero();
-        // Odd, so that the sample meets every place in a block.
+        // Odd, so that the sample covers every position within a block.
         let step = if count <= CHECKED_ENTRIES { 1 } else { count.div_ceil(CHECKED_ENTRIES) | 1 };
         let entries: Vec<usize> = (0..count).step_by(step).chain([count - 1]).collect();
         let mut before = Vec::with_capacity(entries.len());
@@ -222,7 +222,7 @@ impl<'a, T: Element> Operands<'a, T> {
         let finite = |y: &T| y.to_c64().re.is_finite() && y.to_c64().im.is_finite();
         let written = after.iter().flatten().all(finite);
         ensure!(written, "{}: elements of the result were not written, or are no numbers", self.case);
-        // A sum may be too small to change its element, so a few may stay; a block of a kernel writes more than those.
+        // A sum may be too small to change its element. A block that did not write would leave more elements unchanged.
         let both = before.iter().flatten().zip(after.iter().flatten());
         let same = both.filter(|(before, after)| before == after).count();
         ensure!(
@@ -233,12 +233,12 @@ impl<'a, T: Element> Operands<'a, T> {
         Ok(verify.then(|| self.largest_error(random, &entries, &before, &after)))
     }
 
-    /// An element's place in the reserved memory, which is what its random number depends on.
+    /// Index of an element in the reserved memory. Its random number depends on this index.
     fn element_of(&self, pointer: *mut T) -> usize {
         (pointer as usize - self.base as usize) / size_of::<T>()
     }
 
-    /// The largest error of the elements of the results of `entries`, or of a sample of them, in units of its bound.
+    /// Largest error of the results of `entries`, or of a sample of their elements, in units of its bound.
     fn largest_error(&self, random: Random, entries: &[usize], before: &[Vec<T>], after: &[Vec<T>]) -> f64 {
         let (len, alpha, beta) = (self.case.y_len(), self.alpha.0.to_c64(), self.beta.0.to_c64());
         let exact = |&b: &usize| {
@@ -251,7 +251,7 @@ impl<'a, T: Element> Operands<'a, T> {
             exact[entry].error(i, before[entry][i], after[entry][i])
         };
         let all = entries.len() * len;
-        // Odd, so that the sample meets every place in a vector or a block.
+        // Odd, so that the sample covers every position within a vector or a block.
         let step = (all * self.case.x_len()).div_ceil(CHECKED) | 1;
         let picks: Vec<usize> = (0..all).step_by(step).chain([all - 1]).collect();
         let threads = thread::available_parallelism().map_or(1, usize::from);

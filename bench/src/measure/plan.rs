@@ -1,4 +1,4 @@
-//! Why a shape gets its kernel: the candidates, and the times that the model predicts.
+//! Explains the plan of a shape: the candidates, and the times that the model predicts.
 
 use anyhow::Result;
 use kblas::backend::cuda::Context;
@@ -10,7 +10,7 @@ use kblas::tuning::{Device, gemv, gemv_batch, gemv_staged};
 use crate::cli::{GemvShape, PlanArgs};
 use crate::measure::case::Matrix;
 
-/// The device that is planned for, and how it is called.
+/// The device to plan for, and its name in the output.
 pub fn device() -> Result<(Device, &'static str)> {
     if backend().is_ok_and(|backend| backend == KBLAS_BACKEND_CUDA) {
         Ok((Context::current()?.device, "this device"))
@@ -19,7 +19,7 @@ pub fn device() -> Result<(Device, &'static str)> {
     }
 }
 
-/// Prints the candidates of a gemv, the one of the least predicted time first: that is the plan.
+/// Prints the candidates for a gemv by predicted time. The first is the plan.
 pub fn gemv(args: &PlanArgs) -> Result<()> {
     let (device, whose) = device()?;
     let GemvShape { precision, trans, m, n } = args.shape;

@@ -1,4 +1,4 @@
-//! The host's time to plan calls whose shapes no call before had. It needs no GPU.
+//! The host's time to plan calls whose shapes are new. It needs no GPU.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -15,14 +15,14 @@ use crate::cli::PlanTimeArgs;
 use crate::measure::plan;
 use crate::measure::random::Dice;
 
-/// What a random call has.
+/// Sizes and ops of a random call.
 struct Sizes {
     m: i64,
     n: i64,
     k: i64,
     count: i64,
     op: Op,
-    /// Whether lines of A and B lie along the terms of a product.
+    /// Whether the lines of A and B run along the terms of a product.
     along_terms: [bool; 2],
 }
 
@@ -33,7 +33,7 @@ impl Sizes {
         Self { m, n, k, count: dice.size(2, 100_000).into(), op: dice.of(&[Op::N, Op::T]), along_terms }
     }
 
-    /// As those of a batch: up to so many rows, columns and terms.
+    /// Sizes for a batch: up to `most` rows, columns and terms.
     fn up_to(&self, most: i64) -> Self {
         let [m, n, k] = [self.m, self.n, self.k].map(|size| (size - 1) % most + 1);
         Self { m, n, k, ..*self }
@@ -42,7 +42,7 @@ impl Sizes {
 
 type Make = fn(Device, Precision, &Sizes);
 
-/// Plans a call of each kind.
+/// The kinds of calls, and functions that plan one of each.
 const KINDS: [(&str, Make); 15] = [
     ("gemv", |device, precision, &Sizes { m, n, op, .. }| {
         seen(gemv::plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES));
@@ -94,7 +94,7 @@ fn product(sizes: &Sizes) -> gemm::Shape {
     gemm::Shape { m, n, k, a_along_terms, b_along_terms }
 }
 
-/// Distances of complex vectors there are none of.
+/// The coordinates for a precision. There are no distances of complex vectors.
 fn coordinates(precision: Precision) -> CoordinateKind {
     match precision {
         Precision::S | Precision::C => CoordinateKind::F32,
@@ -102,7 +102,7 @@ fn coordinates(precision: Precision) -> CoordinateKind {
     }
 }
 
-/// Keeps the compiler from leaving out what nobody reads.
+/// Keeps the compiler from removing a plan that nobody reads.
 fn seen<T>(plan: T) {
     black_box(plan);
 }
@@ -122,7 +122,7 @@ pub fn run(args: &PlanTimeArgs) -> Result<()> {
 fn micros(make: Make, device: Device, precision: Precision, args: &PlanTimeArgs) -> f64 {
     let mut dice = Dice::new(args.seed);
     let sizes: Vec<_> = (0..args.cases).map(|_| Sizes::draw(&mut dice)).collect();
-    // What the first plan of all makes ready is not measured.
+    // The first plan also initialises data, which is not measured.
     make(device, precision, &Sizes { m: 1, n: 1, k: 1, count: 2, op: Op::N, along_terms: [false; 2] });
     let start = Instant::now();
     sizes.iter().for_each(|sizes| make(device, precision, sizes));

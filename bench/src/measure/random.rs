@@ -1,4 +1,4 @@
-//! Random cases: shapes that stand on no list. Equal seeds draw equal cases.
+//! Random cases: shapes that are in no fixed list. Equal seeds give equal cases.
 
 use clap::ValueEnum;
 use kblas::problem::{Op, Uplo};
@@ -11,7 +11,7 @@ use crate::measure::level1::{self, Routine, Spread};
 use crate::measure::level2;
 use crate::measure::operands::Layout;
 
-/// What is drawn.
+/// A family of random cases.
 #[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
 pub enum Family {
     Gemv,
@@ -27,7 +27,7 @@ pub enum Family {
     GemmBatched,
     /// The other routines of level 2
     Level2,
-    /// Those of them that have batches
+    /// The other routines of level 2 in batches
     Level2Batched,
     /// Single vectors
     Level1,
@@ -57,14 +57,14 @@ impl Family {
     }
 }
 
-/// Bytes of the operands of a single problem, and of a batch.
+/// Maximum bytes of the operands of a single problem, and of a batch.
 const LARGEST: usize = 1 << 30;
 const LARGEST_BATCH: usize = 8_000_000_000;
 
-/// Operations of a random product: a few milliseconds.
+/// Maximum operations of a random product: a few milliseconds.
 const MOST_FLOPS: u64 = 200_000_000_000;
 
-/// The first `count` cases that `wanted` leaves of a family of level 2. Fewer if `wanted` leaves hardly any.
+/// The first `count` cases of a family of gemv, symv or hemv that `wanted` accepts. Fewer if `wanted` accepts very few.
 pub fn level2(family: Family, seed: u64, count: usize, wanted: impl Fn(&Case) -> bool) -> Vec<Case> {
     draw(seed, count, |dice| match family {
         Family::Gemv => gemv(dice),
@@ -78,7 +78,7 @@ pub fn level2(family: Family, seed: u64, count: usize, wanted: impl Fn(&Case) ->
     .collect()
 }
 
-/// The same of gemm.
+/// The same for gemm.
 pub fn products(family: Family, seed: u64, count: usize, wanted: impl Fn(&gemm::Case) -> bool) -> Vec<gemm::Case> {
     let most = if family == Family::Gemm { LARGEST } else { LARGEST_BATCH };
     draw(seed, count, |dice| product(dice, family))
@@ -88,7 +88,7 @@ pub fn products(family: Family, seed: u64, count: usize, wanted: impl Fn(&gemm::
         .collect()
 }
 
-/// The same of level 1.
+/// The same for level 1.
 pub fn vectors(family: Family, seed: u64, count: usize, wanted: impl Fn(&level1::Case) -> bool) -> Vec<level1::Case> {
     draw(seed, count, |dice| vector(dice, family))
         .filter(|case| case.check().is_ok() && wanted(case))
@@ -96,7 +96,7 @@ pub fn vectors(family: Family, seed: u64, count: usize, wanted: impl Fn(&level1:
         .collect()
 }
 
-/// The same of the other routines of level 2.
+/// The same for the other routines of level 2.
 pub fn others(family: Family, seed: u64, count: usize, wanted: impl Fn(&level2::Case) -> bool) -> Vec<level2::Case> {
     let (draws, largest): (fn(&mut Dice) -> level2::Case, _) =
         if family == Family::Level2 { (other, LARGEST) } else { (other_batched, LARGEST_BATCH) };
@@ -106,7 +106,7 @@ pub fn others(family: Family, seed: u64, count: usize, wanted: impl Fn(&level2::
         .collect()
 }
 
-/// Enough draws for `count` cases of which a filter leaves one in a thousand.
+/// Enough draws for `count` cases if a filter accepts one in a thousand.
 fn draw<C>(seed: u64, count: usize, case: impl Fn(&mut Dice) -> C) -> impl Iterator<Item = C> {
     let mut dice = Dice(seed);
     (0..1000 * count).map(move |_| case(&mut dice))
@@ -117,7 +117,7 @@ fn gemv(dice: &mut Dice) -> Case {
     let (m, n) = if dice.of(&[true, false]) {
         (dice.size(1, 4_000_000), dice.size(1, 4_000_000))
     } else {
-        // Neither side more than eight times the other.
+        // Neither side is more than eight times the other.
         let m = dice.size(16, 30_000);
         (m, dice.size((m / 8).max(1), 8 * m))
     };
@@ -139,7 +139,7 @@ fn product(dice: &mut Dice, family: Family) -> gemm::Case {
     if family == Family::GemmBatched {
         return case.batch(dice.size(10, 100_000));
     }
-    // Off an aligned address, or with lines that are.
+    // Some have an unaligned address or unaligned columns.
     let padding = dice.of(&[0, 0, 0, 1]);
     case.lds = case.lds.map(|ld| ld + padding);
     case.offset = dice.of(&[0, 0, 0, 1]);
@@ -196,7 +196,7 @@ fn other_batched(dice: &mut Dice) -> level2::Case {
 
 fn vector(dice: &mut Dice, family: Family) -> level1::Case {
     let precision = dice.of(&Precision::ALL);
-    // cuBLAS's symbols first; of batches and ragged vectors the routines that have them.
+    // Single vectors: all routines of the precision. Batches and ragged vectors: the routines of their suites.
     let all: Vec<_> = Routine::ALL.into_iter().filter(|routine| routine.is_of(precision)).collect();
     let routine = match family {
         Family::Level1 => dice.of(&all),
@@ -236,7 +236,7 @@ fn triangle(dice: &mut Dice) -> (Precision, Matrix) {
     (precision, Matrix::self_adjoint(precision, dice.of(&[Uplo::Lower, Uplo::Upper])))
 }
 
-/// With leading dimensions of its own, off an aligned address and with increments, mostly without.
+/// Gives some of the cases padding, an unaligned address or increments.
 fn placed(dice: &mut Dice, case: Case) -> Case {
     let padding = dice.of(&[0, 0, 32, dice.clone().size(1, 64)]);
     let (lda, offset) = (case.m + padding, dice.of(&[0, 0, 0, 1]));
@@ -271,14 +271,14 @@ impl Dice {
         choices[(self.roll() % choices.len() as u64) as usize]
     }
 
-    /// Log-uniform from `least` to `most`.
+    /// A log-uniform size from `least` to `most`.
     pub fn size(&mut self, least: i32, most: i32) -> i32 {
         let part = (self.roll() >> 11) as f64 / (1u64 << 53) as f64;
         let (least, most) = (f64::from(least), f64::from(most) + 1.0);
         ((least.ln() + part * (most / least).ln()).exp() as i32).clamp(least as i32, most as i32 - 1)
     }
 
-    /// 1 seven times in eight.
+    /// An increment: 1 in seven of eight cases.
     fn increment(&mut self) -> i32 {
         if self.roll().is_multiple_of(8) { self.of(&[2, 3, 7, -1, -2]) } else { 1 }
     }

@@ -1,4 +1,4 @@
-//! The limit: what the best of the stream kernels needs for the same bytes, read and written.
+//! The limit: the time of the fastest stream kernel that reads and writes the same bytes.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -10,7 +10,7 @@ use cudarc::driver::sys::CUfunction;
 use crate::measure::device::{Device, StreamArgs};
 use crate::measure::machine::{Call, Machine};
 
-/// The instances of bench/kernels/stream.cu: bytes of a vector, vectors in flight, threads.
+/// The instances of bench/kernels/stream.cu: bytes per vector, vectors in flight, threads per block.
 const KERNELS: [[u32; 3]; 10] = [
     [4, 4, 256],
     [8, 4, 256],
@@ -24,16 +24,16 @@ const KERNELS: [[u32; 3]; 10] = [
     [16, 8, 512],
 ];
 
-/// Threads that a multiprocessor holds at once, at most.
+/// Maximum resident threads per multiprocessor.
 const RESIDENT_THREADS: u32 = 2048;
 
-/// The variants that are measured again beside the routine, after all have been tried.
+/// Number of variants that are measured again together with the routine, after all have been tried.
 const FINALISTS: usize = 2;
 
 /// Bytes to move, and where.
 #[derive(Clone, Copy)]
 pub struct Traffic {
-    /// Of the first slot: reads begin here, writes `write_at` bytes further.
+    /// Address of the first slot. Reads begin here, writes `write_at` bytes further.
     pub base: *mut u8,
     pub write_at: usize,
     pub slot_bytes: usize,
@@ -42,7 +42,7 @@ pub struct Traffic {
     pub written: usize,
 }
 
-/// A kernel, and whether its blocks stay for several tiles or there is one for each tile.
+/// A kernel, and its maximum number of blocks: the resident blocks, which loop over tiles, or one block per tile.
 pub struct Variant {
     pub name: String,
     function: CUfunction,
@@ -59,7 +59,7 @@ impl Variant {
         let tiles = (reads.max(writes) as u64).div_ceil(self.tile as u64).max(1) as i64;
         let input = traffic.base.wrapping_add(slot * traffic.slot_bytes);
         let args = StreamArgs { input, output: input.wrapping_add(traffic.write_at), reads, writes, tiles };
-        // SAFETY: the kernel's own arguments; a slot has room for the bytes and the rest of a vector.
+        // SAFETY: the arguments are those of the kernel; a slot has room for the bytes rounded up to whole vectors.
         unsafe { device.launch(self.function, tiles.min(self.blocks) as u32, self.threads, &args) }
     }
 }
@@ -68,20 +68,20 @@ pub struct Streams<'a> {
     machine: &'a Machine,
     device: &'a Device,
     variants: Vec<Variant>,
-    /// The best variants, so that a suite tries all of them once for each footprint.
+    /// The best variants of each footprint. A suite tries all variants only once per footprint.
     best: RefCell<HashMap<Footprint, Vec<usize>>>,
 }
 
-/// Bytes read and written: the same ones, or where they are many, about as many in about the same mix.
+/// Bytes read and written. Large footprints are the same if they have about the same bytes and mix.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 enum Footprint {
     Exact(usize, usize),
-    /// Quarters of powers of two of the bytes, halves of those of what is read for each that is written.
+    /// The logarithm of the bytes in steps of 1/4, and that of the ratio of reads to writes in steps of 1/2, to base 2.
     Large(u32, u32),
 }
 
 impl Footprint {
-    /// From here on a variant that is best is so for its neighbours too, and to try all of them takes long.
+    /// From this size on, the best variant is also the best for similar sizes, and trying all of them takes long.
     const LARGE: usize = 256 << 20;
 
     fn new(read: usize, written: usize) -> Self {
@@ -111,7 +111,7 @@ impl<'a> Streams<'a> {
         Ok(Some(Self { machine, device, variants, best: RefCell::default() }))
     }
 
-    /// Calls of the variants that did best with this traffic.
+    /// Calls of the fastest variants for this traffic.
     pub fn finalists(&self, traffic: Traffic, millis: f64) -> Result<Vec<(&Variant, Call<'_>)>> {
         let key = Footprint::new(traffic.read, traffic.written);
         let known = self.best.borrow().get(&key).cloned();

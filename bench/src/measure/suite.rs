@@ -1,4 +1,4 @@
-//! The standing lists of cases, and a run over one of them.
+//! The fixed lists of cases, and a run of one of them.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::slice;
@@ -20,34 +20,35 @@ use crate::measure::tune;
 use crate::measure::{Bench, Problem};
 use crate::report::record::{Row, SMOOTH, SMOOTH_REACH};
 
-/// Of gemv, of symv, and of hemv in complex arithmetic.
+/// Orders for gemv, for symv, and for hemv in complex arithmetic.
 pub const SQUARES: [i32; 17] =
     [128, 256, 384, 512, 768, 1000, 1024, 1500, 2048, 3000, 4096, 6000, 8192, 10112, 16384, 20480, 30000];
 
-/// Squares that are also measured off an aligned base, with an odd leading dimension.
+/// Orders that are also measured at an unaligned address, with an odd leading dimension.
 pub const UNALIGNED: [i32; 5] = [512, 1024, 2048, 4096, 8192];
 
-/// Tall ones; each is also measured lying on its side.
+/// Tall rectangles; each is also measured as a wide one.
 pub const RECTANGLES: [(i32, i32); 5] =
     [(1_000_000, 1), (1_000_000, 4), (1_000_000, 32), (100_000, 128), (65_536, 512)];
 
-/// Added to the leading dimension of every square and of every tall rectangle once more.
+/// Padding of the leading dimension. gemv is measured with and without it for every square and tall rectangle, symv for
+/// the orders of [`UNALIGNED`].
 const PADDING: i32 = 32;
 
 const TRIANGLES: [Uplo; 2] = [Uplo::Lower, Uplo::Upper];
 
-/// Of symv in complex arithmetic.
+/// Orders for symv in complex arithmetic.
 const COMPLEX_SYMMETRIC: [i32; 5] = [256, 1024, 4096, 8192, 16384];
 
-/// Rows of the matrix whose parts are measured, and where they begin.
+/// Rows of the matrix whose submatrices are measured, and the first rows and columns of these.
 const PARENT: i32 = 16384;
 const BEGINNINGS: [i32; 14] = [0, 1, 2, 3, 5, 8, 16, 31, 32, 33, 50, 64, 77, 100];
 
-/// Vectors that are rows of a matrix: sizes, and the increment, which is the leading dimension.
+/// Vectors that are rows of a matrix: their sizes, and their increment, which is the leading dimension of the matrix.
 const IN_ROWS: [i32; 5] = [500, 1000, 2000, 4000, 8000];
 const ROW_INCREMENT: i32 = 8192;
 
-/// Batches: of squares, of tiny squares, of rectangles, and by arrays of pointers.
+/// Orders and numbers of entries of batches: of squares, of tiny squares, of rectangles, and with arrays of pointers.
 const BATCHED: [i32; 6] = [16, 32, 64, 100, 128, 256];
 const BATCHED_SYMMETRIC: [i32; 7] = [16, 32, 64, 100, 128, 256, 512];
 const COUNTS: [i32; 3] = [1000, 10_000, 100_000];
@@ -107,7 +108,7 @@ fn symv_cases() -> Vec<Case> {
     cases
 }
 
-/// Squares of gemm, those of which the other pairs of ops are measured too, and shapes that are no squares.
+/// Orders of squares for gemm, those for which other pairs of ops are also measured, and other shapes.
 const PRODUCTS: [i32; 13] = [64, 128, 256, 512, 777, 1000, 1023, 1024, 1025, 2048, 2049, 4096, 8192];
 const PRODUCTS_OF_ALL_OPS: [i32; 3] = [1024, 2048, 4096];
 const OTHER_PRODUCTS: [[i32; 3]; 3] = [[8192, 8192, 64], [64, 8192, 8192], [64, 64, 1_000_000]];
@@ -116,7 +117,7 @@ const OTHER_PRODUCTS: [[i32; 3]; 3] = [[8192, 8192, 64], [64, 8192, 8192], [64, 
 const NARROW: [i32; 4] = [2, 4, 8, 16];
 const NARROW_OPERANDS: [(i32, i32); 3] = [(8192, 8192), (65_536, 1024), (1024, 65_536)];
 
-/// Batches of products.
+/// Orders and numbers of entries of batched gemm.
 const BATCHED_PRODUCTS: [i32; 10] = [2, 4, 5, 8, 12, 16, 24, 32, 48, 64];
 const BATCHED_PRODUCTS_OF_ALL_OPS: [i32; 2] = [16, 32];
 const PRODUCT_COUNTS: [i32; 3] = [1000, 30_000, 100_000];
@@ -135,7 +136,7 @@ fn gemm_cases() -> Vec<gemm::Case> {
     cases
 }
 
-/// The cases of few columns, and of few rows.
+/// The cases of gemm with few columns or few rows.
 fn gemm_narrow_cases() -> Vec<gemm::Case> {
     let mut cases = Vec::new();
     for precision in Precision::ALL {
@@ -148,7 +149,7 @@ fn gemm_narrow_cases() -> Vec<gemm::Case> {
     cases
 }
 
-/// The cases of batches of products.
+/// The cases of batched gemm.
 fn gemm_batched_cases() -> Vec<gemm::Case> {
     let mut cases = Vec::new();
     for precision in Precision::ALL {
@@ -176,7 +177,7 @@ fn offset_cases() -> Vec<Case> {
     cases
 }
 
-/// The cases of increments: x, or y, is a row of a matrix of the same leading dimension; and neither is, for comparison.
+/// The cases of increments: x or y is a row of a matrix with the same leading dimension, or neither is, for comparison.
 fn increment_cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for precision in Precision::ALL {
@@ -218,7 +219,7 @@ fn batched_cases() -> Vec<Case> {
     cases
 }
 
-/// Whether the command line leaves a case.
+/// Returns whether the command line selects a case.
 fn wanted<P: Problem>(case: &P, args: &SuiteArgs) -> bool {
     let letter = args.trans.map(Matrix::General).or(args.uplo.map(Matrix::Symmetric)).map(Matrix::letter);
     let name = case.to_string();
@@ -227,7 +228,7 @@ fn wanted<P: Problem>(case: &P, args: &SuiteArgs) -> bool {
         && (args.only.is_empty() || args.only.iter().any(|text| name.contains(text)))
 }
 
-/// The cases that the command line leaves.
+/// The cases that the command line selects.
 fn select<P: Problem>(cases: Vec<P>, args: &SuiteArgs) -> Vec<P> {
     cases.into_iter().filter(|case| wanted(case, args)).collect()
 }
@@ -237,7 +238,7 @@ fn random_level2(bench: &Bench, args: &SuiteArgs, family: Family) -> Vec<Case> {
     random::level2(family, bench.random.seed, args.cases, |case| wanted(case, args))
 }
 
-/// Cases that may fail before a suite ends early.
+/// Number of failed cases after which a suite ends early.
 const FAILURES: usize = 5;
 
 /// Measures every case of the suite.
@@ -264,7 +265,7 @@ pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
     }
 }
 
-/// Random cases, one family after the other.
+/// Measures random cases, family by family.
 fn random(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
     let chosen = args.family.as_ref().map_or(Family::value_variants(), slice::from_ref);
     let mut rows = Vec::new();
@@ -298,7 +299,8 @@ fn tuned(args: &SuiteArgs, random: impl Fn(Family) -> Vec<Case>) -> Result<Vec<C
     Ok(select(all, args).into_iter().filter(|case| case.batch.form != Form::Pointers).collect())
 }
 
-/// Tells how the library could compute the cases that the command line leaves; with --csv, returns every way's time.
+/// Prints the plans with which the library could compute the selected cases; with --csv, returns the time of every
+/// plan.
 pub fn tune(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
     let all = tuned(args, |family| random_level2(bench, args, family))?;
     let cases: Vec<_> = all.into_iter().filter(|case| bench.fits(case)).collect();
@@ -317,8 +319,7 @@ pub fn tune(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
     Ok(rows)
 }
 
-/// Measures those that the command line leaves of all cases, and prints their rows. A case that fails is named, and
-/// counted.
+/// Measures the cases that the command line selects, and prints their rows. A case that fails is reported and counted.
 fn measure<P: Problem>(bench: &Bench, args: &SuiteArgs, all: Vec<P>) -> Result<Vec<Row>> {
     let (cases, large): (Vec<_>, Vec<_>) = select(all, args).into_iter().partition(|case| bench.fits(case));
     if !large.is_empty() {
@@ -350,7 +351,7 @@ fn measure<P: Problem>(bench: &Bench, args: &SuiteArgs, all: Vec<P>) -> Result<V
     Ok(rows)
 }
 
-/// A line on a terminal that tells how far a suite is, until it is dropped.
+/// A progress line on a terminal, until it is dropped.
 pub struct Progress(bool);
 
 impl Progress {

@@ -1,4 +1,4 @@
-//! The ways in which the library could compute a case, against each other: how the rows of src/tuning are found.
+//! Compares the plans with which the library could compute a case. The rows of src/tuning come from this.
 
 use anyhow::{Context as _, Result, ensure};
 use kblas::backend::cuda::{self, Context, Queue};
@@ -18,12 +18,12 @@ use crate::measure::operands::Operands;
 use crate::measure::{Bench, GATHERED};
 use crate::report::record::{Row, decimals};
 
-/// Slices of symv for each multiprocessor of which `fitting` fit there at once.
+/// Numbers of symv slices per multiprocessor to try. `fitting` slices are resident there at once.
 fn symv_counts(fitting: u32) -> impl Iterator<Item = u32> {
     [fitting.saturating_sub(2), fitting - 1, fitting, 2 * fitting].into_iter().filter(|&count| count > 0)
 }
 
-/// How many are measured again, in turn.
+/// Number of plans that are measured again, in turn.
 const FINALISTS: usize = 10;
 
 #[derive(Clone, Copy)]
@@ -40,7 +40,7 @@ struct Way {
     gathers: bool,
 }
 
-/// Prints the fastest ways to compute the case, the fastest first and the library's own marked.
+/// Prints the fastest plans for the case, fastest first. The library's own plan is marked.
 pub fn run(bench: &Bench, case: &Case) -> Result<()> {
     case.check()?;
     ensure!(
@@ -50,7 +50,7 @@ pub fn run(bench: &Bench, case: &Case) -> Result<()> {
     by_precision!(case.precision, T => run_as::<T>(bench, case))
 }
 
-/// The time of every way to compute the case, the library's own first, and of the peers.
+/// Returns the time of every plan for the case, the library's own first, and of the peers.
 pub fn survey(bench: &Bench, case: &Case) -> Result<Vec<Row>> {
     case.check()?;
     by_precision!(case.precision, T => survey_as::<T>(bench, case))
@@ -89,7 +89,7 @@ fn run_as<T: Element>(bench: &Bench, case: &Case) -> Result<()> {
     let (machine, args) = (bench.machine, bench.args);
     let device = machine.device.as_ref().context("no CUDA device, so there is nothing to tune")?;
     let queue = Queue::new(Context::current()?, device.stream);
-    // So few that the L2 is emptied between calls, whatever the kernels leave there.
+    // So few slots that the L2 is flushed between calls, whatever the kernels keep there.
     let slots = bench.slots(case)?.min(FEW_SLOTS);
     let operands = Operands::<T>::new(machine, bench.random, case, slots, args.alpha, args.beta)?;
 
@@ -103,7 +103,7 @@ fn run_as<T: Element>(bench: &Bench, case: &Case) -> Result<()> {
     let pilot = machine.measure(&calls, slots, args.time)?;
     let mut order: Vec<_> = (1..ways.len()).collect();
     order.sort_by(|&a, &b| pilot[a].total_cmp(&pilot[b]));
-    // The library's own is the first.
+    // The library's own plan is the first.
     let finalists: Vec<_> = std::iter::once(0).chain(order.into_iter().take(FINALISTS)).collect();
     let calls = finalists.iter().map(|&way| call(way)).collect();
     let (micros, limit) = bench.micros(calls, operands.traffic(slots, args.beta))?;
@@ -120,7 +120,7 @@ fn run_as<T: Element>(bench: &Bench, case: &Case) -> Result<()> {
     Ok(())
 }
 
-/// The library's way, and all others. Of a case whose x is a row, the library's way with and without gathering x.
+/// The library's plan, and all others. If x is a row of a matrix: the library's plan with and without gathering x.
 fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
     let (m, n, batched) = (case.m.into(), case.n.into(), case.batch.form != Form::Single);
     let (own, others) = match case.matrix {
@@ -182,7 +182,7 @@ impl From<Plan> for Way {
     }
 }
 
-/// Of small matrices those that keep the order of sums of the library's own way.
+/// The plans of symv. For small matrices, those that add in the same order as the library's own plan.
 fn symv_ways(device: Device, precision: Precision, uplo: Uplo, n: i64, own: &symv::Plan) -> Result<Vec<Way>> {
     let of_order = |order, family| device.kernels(family, precision).filter(move |kernel| symv::order(kernel) == order);
     let small = |plan| Way::from(Plan::Symv(plan));
@@ -251,7 +251,7 @@ fn launch<T: Element>(
     let status = match (&way.plan, matrix) {
         (Plan::Gemv(entries), Matrix::General(op)) => {
             let args = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
-            // SAFETY: a slot has room for the case, and the plan is one for it.
+            // SAFETY: a slot has room for the case, and the plan is for this case.
             unsafe {
                 match entries {
                     Entries::Alone(plan) if way.gathers => cuda::gemv::launch_gathered(queue, plan, &args),
@@ -291,7 +291,7 @@ mod tests {
     #[test]
     fn every_kernel_is_tried_and_the_librarys_own_way_is_the_first() {
         for precision in Precision::ALL {
-            // Short columns: all kernels of op T serve those.
+            // Short columns: all kernels of op T can compute those.
             for (op, m) in [(Op::N, 3000), (Op::T, 2)] {
                 let case = Case::new(precision, Matrix::General(op), m, 3000, 0);
                 let ways = ways(DEVICE, &case, 32 << 20).expect("ways");

@@ -1,13 +1,13 @@
-//! What random cases come to: how the ratios to the peer and the fractions of the limit are distributed.
+//! Summary of random cases: distributions of the ratios to the peer and of the fractions of the limit.
 
 use std::fmt::Write as _;
 
 use crate::report::record::Row;
 
-/// Bytes from which on the fraction of the limit tells something; below, the launch takes most of the time.
+/// Bytes from which the fraction of the limit is meaningful. Below, the launch takes most of the time.
 const LARGE_BYTES: f64 = 4e6;
 
-/// Cases that are shown with their plans.
+/// Number of worst cases that are shown with their plans.
 const WORST: usize = 10;
 
 /// The distribution of each family's figures, and its worst cases.

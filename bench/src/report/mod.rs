@@ -1,5 +1,5 @@
-//! What results come to: rows as tables and CSV, and from the files pictures and Markdown. Nothing here knows how they are
-//! measured.
+//! Reports: rows as tables and CSV, and pictures and Markdown from the files. Nothing here depends on how the results
+//! are measured.
 
 pub mod distribution;
 mod names;

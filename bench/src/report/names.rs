@@ -1,4 +1,4 @@
-//! What tables and pictures call a row, and in which order they show rows.
+//! Names and order of the rows in tables and pictures.
 
 use std::fmt::Write as _;
 
@@ -10,11 +10,11 @@ use kblas::scalar::Precision;
 use super::record::Row;
 use crate::vocabulary::Suite;
 
-/// The suite that a file's rows are of.
+/// The suite of the rows of a file.
 pub fn suite_of(rows: &[Row]) -> Result<Suite> {
     let suite = rows.first().context("the file has no case")?.suite();
     if matches!(suite, Suite::Gemv | Suite::Symv) && rows.iter().any(|row| row.suite() == Suite::Increments) {
-        // Those with unit increments are there for comparison.
+        // The cases with unit increments are for comparison.
         return Ok(Suite::Increments);
     }
     ensure!(rows.iter().all(|row| row.suite() == suite), "the file has cases of more than one suite");
@@ -22,7 +22,7 @@ pub fn suite_of(rows: &[Row]) -> Result<Suite> {
 }
 
 impl Row {
-    /// The suite that has such cases.
+    /// The suite that contains such cases.
     pub fn suite(&self) -> Suite {
         match self {
             row if row.gpus.is_some() => Suite::Mgpu,
@@ -45,19 +45,19 @@ impl Row {
         }
     }
 
-    /// Whether neighbours in x or y lie apart.
+    /// Returns whether x or y has an increment other than 1 and -1.
     pub fn is_strided(&self) -> bool {
         self.incx.abs() != 1 || self.incy.abs() != 1
     }
 
-    /// The routine, where it is of level 1.
+    /// The routine, if it is of level 1.
     pub fn vector_routine(&self) -> Option<Routine> {
         let precision = Precision::ALL.into_iter().find(|precision| precision.letter() == self.precision)?;
         let named = |routine: &Routine| routine.is_of(precision) && routine.name(precision) == self.routine;
         Routine::ALL.into_iter().find(named)
     }
 
-    /// As BLAS has it: dgemv, scasum, isamax; and i32cdist.
+    /// The BLAS name: dgemv, scasum, isamax; and i32cdist.
     pub fn blas_name(&self) -> String {
         let precision = Precision::ALL.into_iter().find(|precision| precision.letter() == self.precision);
         match self.vector_routine().zip(precision) {
@@ -67,8 +67,8 @@ impl Row {
         }
     }
 
-    /// Rows of one family are of one routine, op and triangle, in any precision; families are in the order in which
-    /// they are shown. hemv is to complex matrices what symv is to real ones.
+    /// Rows of one family have the same routine, op and triangle, in any precision. Families sort in the order of
+    /// display. hemv of complex matrices is in one family with symv of real ones.
     pub fn family(&self) -> (usize, Option<usize>) {
         let complex = matches!(self.precision, 'c' | 'z');
         let routine = match (self.routine.as_str(), complex) {
@@ -90,12 +90,12 @@ impl Row {
         (routine, letters.iter().position(|t| *t == self.trans))
     }
 
-    /// The place of its precision among all, integers last.
+    /// Rank of the precision, with integers last.
     pub fn precision_rank(&self) -> Option<usize> {
         "sdczi".find(self.precision)
     }
 
-    /// The sizes of its problem, and how many there are.
+    /// The sizes of the problem, and the number of entries.
     pub fn size(&self) -> String {
         let mut size = match self.k {
             Some(k) if self.is_distance() => format!("{} × {k} × {}", self.m, self.n),
@@ -109,7 +109,7 @@ impl Row {
         size
     }
 
-    /// The case, in a sentence.
+    /// Name of the case in a sentence.
     pub fn case_name(&self) -> String {
         let mut name = format!("{} {}", self.blas_name(), self.trans).trim_end().to_string();
         name += if self.is_vector() { " of " } else { " " };

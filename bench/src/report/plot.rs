@@ -1,8 +1,8 @@
-//! Performance as a picture: a panel for each routine, op or triangle, and precision, kblas beside the limit and peers. Of
-//! searches also for each size.
+//! Performance as a picture. There is a panel for each routine, op or triangle, and precision. It shows kblas, the
+//! limit and the peers. Searches also have a panel for each size.
 //!
-//! The precisions stand beside each other and the rest below each other, so that however many routines a file has, the
-//! picture is not wider than a page.
+//! The precisions are next to each other, the rest is below each other. So the picture is not wider than a page, for
+//! any number of routines.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -14,14 +14,14 @@ use crate::report::record::Row;
 use crate::vocabulary::{Shape, Suite};
 
 const PANEL: (f64, f64) = (220.0, 130.0);
-/// Room around a panel: left for the axis, and right for air; below for the marks, and above for the title.
+/// Space around a panel: left for the axis, and right as a margin; below for the marks, and above for the title.
 const LEFT: f64 = 46.0;
 const GAP: (f64, f64) = (LEFT + 14.0, 36.0);
 const HEAD: f64 = 76.0;
-/// From a line of marks to the next.
+/// Distance from a line of marks to the next.
 const MARKS: f64 = 12.0;
 
-/// A line of a panel: its style class, how strongly it is drawn, its name, and what it takes from a row.
+/// A line of a panel: its style class, opacity, name, and the value of a row.
 struct Series {
     class: &'static str,
     opacity: f64,
@@ -30,7 +30,7 @@ struct Series {
 }
 
 impl Series {
-    /// Of its name and its sample in the legend, about.
+    /// Approximate width of the name and its sample in the legend.
     fn width(&self) -> f64 {
         50.0 + 6.0 * self.name.chars().count() as f64
     }
@@ -42,7 +42,7 @@ type Value = Box<dyn Fn(&Row) -> Option<f64>>;
 type Timed = (&'static str, Option<String>, fn(&Row) -> Option<f64>);
 
 fn timed(rows: &[&Row]) -> Vec<Timed> {
-    // What of cuBLAS does the same may be another routine for another of kblas's.
+    // The routines of kblas may have different routines of cuBLAS as peers.
     let name = |name: fn(&Row) -> Option<&String>| {
         let mut names: Vec<_> = rows.iter().filter_map(|row| name(row)).cloned().collect();
         names.sort();
@@ -61,12 +61,12 @@ fn speeds(rows: &[&Row]) -> Vec<Series> {
     beside_limit(rows, |row, us| row.gbs * row.us / us)
 }
 
-/// Microseconds, in the same way.
+/// Microseconds, with the same lines.
 fn times(rows: &[&Row]) -> Vec<Series> {
     beside_limit(rows, |_, us| us)
 }
 
-/// A line for the limit, each peer and kblas, of what `figure` makes of a time.
+/// A line for the limit, each peer and kblas. `figure` computes the value from a time.
 fn beside_limit(rows: &[&Row], figure: fn(&Row, f64) -> f64) -> Vec<Series> {
     let limit = rows.iter().find_map(|row| row.limit_us).map(|_| "limit (best stream of the same bytes)".into());
     let limit: Timed = ("limit", limit, |row| row.limit_us);
@@ -79,7 +79,7 @@ fn beside_limit(rows: &[&Row], figure: fn(&Row, f64) -> f64) -> Vec<Series> {
 
 /// Fractions of the limit, with a line for each number of entries in a batch.
 fn fractions(rows: &[&Row]) -> Vec<Series> {
-    // The counts of batches of vectors follow from their lengths.
+    // The number of vectors in a batch follows from their length.
     let by_count = |row: &Row| row.batch.filter(|_| !row.is_vector());
     let mut counts: Vec<_> = rows.iter().map(|row| by_count(row)).collect();
     counts.sort();
@@ -97,7 +97,7 @@ fn fractions(rows: &[&Row]) -> Vec<Series> {
     series
 }
 
-/// How many times as fast as one GPU, without and with copies of x and the sum.
+/// Speedups over one GPU, without and with the copies of x and the sum.
 fn speedups() -> Vec<Series> {
     let speedup = |class, name: &str, us: fn(&Row) -> Option<f64>| {
         let value = Box::new(move |row: &Row| Some(row.peer_us? / us(row)?));
@@ -109,20 +109,20 @@ fn speedups() -> Vec<Series> {
     ]
 }
 
-/// Where a shape stands on the horizontal axis, and the axis's marks.
+/// The horizontal axis: its marks, and the position of a shape.
 struct Across {
     title: &'static str,
     first: f64,
     last: f64,
     marks: Vec<(f64, String)>,
     place: Box<dyn Fn(&Row) -> f64>,
-    /// Whether neighbours are joined: sizes are a line, a list of shapes is not.
+    /// Whether a line joins the points. It does for sizes, but not for a list of shapes.
     joined: bool,
-    /// Lines that the marks take turns to stand in, so that neighbours do not touch.
+    /// Lines of text over which the marks alternate, so that neighbours do not touch.
     lines: usize,
 }
 
-/// Marks of sizes from `first` to `last`, both logarithms to base 2: some powers of two, or over a long way those of ten.
+/// Marks of sizes from `first` to `last`, both logarithms to base 2: powers of two, or powers of ten on a long axis.
 fn marks_of_sizes(first: f64, last: f64) -> Vec<(f64, String)> {
     let span = last - first;
     if span > 13.0 {
@@ -187,7 +187,7 @@ fn short(size: i32) -> String {
     }
 }
 
-/// The rows that make one line: aligned, unpadded, of the wanted shape.
+/// Returns whether a row is drawn: aligned, unpadded, and of the requested shape.
 fn is_drawn(row: &Row, suite: Suite, shape: Shape) -> bool {
     let plain = row.offset == 0 && row.incx == 1 && row.incy == 1;
     let packed = row.lda == row.m;
@@ -203,13 +203,13 @@ fn is_drawn(row: &Row, suite: Suite, shape: Shape) -> bool {
             Suite::Batched1 => row.pointers == Some(false),
             Suite::Offset | Suite::Increments | Suite::Level1 | Suite::Mgpu => true,
             Suite::Cdist => !row.is_padded() && row.is_euclidean() && row.is_square() == (shape == Shape::Square),
-            // The layout of which the list has all numbers of neighbours.
+            // Only this layout has all numbers of neighbours in the suite.
             Suite::Knn => !row.is_padded() && row.trans == "TT",
             Suite::Level2 | Suite::Level2Batched | Suite::Ragged => false,
         }
 }
 
-/// What `tell` says of the rows, each once, in order.
+/// The distinct values of `tell`, in ascending order.
 fn sorted<T: Ord>(rows: &[&Row], tell: impl Fn(&Row) -> T) -> Vec<T> {
     rows.iter().map(|row| tell(row)).collect::<BTreeSet<_>>().into_iter().collect()
 }
@@ -252,7 +252,7 @@ pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
         _ => with(fractions(&rows), |series| Up::fraction(&rows, series)),
     };
 
-    // Searches of one size make a panel.
+    // Searches of one size have a panel.
     let size = |row: &Row| (suite == Suite::Knn).then_some([row.n, row.m, row.k.unwrap_or(0)]);
     let family = |row: &Row| (row.family(), size(row));
     let (families, precisions) = (sorted(&rows, family), sorted(&rows, Row::precision_rank));
@@ -307,20 +307,20 @@ path.kblas{stroke:#1f5fbf;stroke-width:2.4}
 circle.limit{fill:#888}circle.peer{fill:#d98200}circle.peer2{fill:#3a9a5b}circle.kblas{fill:#1f5fbf}
 ";
 
-/// Lines, and the axis that they make.
+/// Lines, and their vertical axis.
 fn with(series: Vec<Series>, axis: impl FnOnce(&[Series]) -> Up) -> (Vec<Series>, Up) {
     let up = axis(&series);
     (series, up)
 }
 
-/// The vertical axis: GB/s or µs, logarithmic, in whole steps of 1, 2, 5; or the fraction of the limit, or the
-/// speedup.
+/// The vertical axis. GB/s and µs are logarithmic, in steps of 1, 2, 5. The fraction of the limit and the speedup are
+/// linear.
 struct Up {
     title: &'static str,
     first: f64,
     last: f64,
     marks: Vec<f64>,
-    /// What lies evenly on the axis.
+    /// Maps a value to the quantity that is linear along the axis.
     scale: fn(f64) -> f64,
 }
 
@@ -342,7 +342,7 @@ impl Up {
         Self::even("speedup over one GPU", Self::range(rows, series).1, 2)
     }
 
-    /// From 0 to at least 1 and `most`, with so many steps from a whole number to the next.
+    /// An axis from 0 to at least 1 and `most`, with `steps` steps from one integer to the next.
     fn even(title: &'static str, most: f64, steps: i32) -> Self {
         let last = (most * f64::from(steps)).ceil().max(steps.into()) as i32;
         let marks: Vec<f64> = (0..=last).map(|step| f64::from(step) / f64::from(steps)).collect();
@@ -354,7 +354,7 @@ impl Up {
         (values().fold(f64::MAX, f64::min), values().fold(0.0, f64::max))
     }
 
-    /// 0 at the bottom, 1 at the top.
+    /// Position of a value: 0 at the bottom, 1 at the top.
     fn place(&self, value: f64) -> f64 {
         let [value, first, last] = [value, self.first, self.last].map(self.scale);
         (value - first) / (last - first)
@@ -416,7 +416,7 @@ mod tests {
         let rows = [128, 1024, 8192].map(|n| unit(row(n, n, 50.0)));
         let svg = svg(&rows, &["device: A & B".into()], Shape::Square).unwrap();
         for class in ["limit", "peer", "kblas"] {
-            // One more is the legend's.
+            // One more for the legend.
             assert_eq!(svg.matches(&format!(r#"<circle class="{class}""#)).count(), 4, "{class}");
         }
         assert!(svg.contains("dgemv T") && svg.contains("A &amp; B") && svg.ends_with("</svg>\n"));
@@ -468,7 +468,7 @@ mod tests {
         };
         let svg = svg(&[over(8192, 50.0, 80.0), over(16384, 50.0, 60.0)], &[], Shape::Square).unwrap();
         assert!(svg.contains("speedup over one GPU against n"));
-        // Twice as fast is the top of the panel.
+        // A speedup of two is the top of the panel.
         let top = format!(r#"cy="{HEAD:.1}""#);
         let drawn = svg.lines().filter(|line| line.contains(r#"class="kblas""#) && line.contains(&top));
         assert_eq!(drawn.count(), 2);
@@ -490,7 +490,7 @@ mod tests {
             [batch(16, 1000), batch(32, 1000), batch(16, 100_000), Row { pointers: Some(true), ..batch(8, 1000) }];
         let svg = svg(&rows, &[], Shape::Square).unwrap();
         assert!(svg.contains("kblas × 1000") && svg.contains("cublas × 100k") && svg.contains(r#"<g opacity="0.50">"#));
-        // Two legends.
+        // Two in the legend, and three points.
         assert_eq!(svg.matches(r#"<circle class="kblas""#).count(), 2 + 3);
     }
 

@@ -1,4 +1,4 @@
-//! Results: a row for each case, as a table, as CSV, and in sum.
+//! Results: a row for each case, as a line of a table and as CSV.
 
 use std::fmt::Write as _;
 use std::fs::File;
@@ -9,23 +9,23 @@ use anyhow::{Context, Result};
 use kblas::routines::ROUTINES;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-/// Where a size and the 64 that follow are looked at closely.
+/// Sizes n for which the sizes from n to n + [`SMOOTH_REACH`] are examined closely.
 pub const SMOOTH: [i32; 3] = [2048, 4096, 8192];
 pub const SMOOTH_REACH: i32 = 64;
 
-/// Lengths beside the one that they are compared with, per byte.
+/// A length, and its neighbours. The time per byte of the neighbours is compared with that of the length.
 pub const NEIGHBOURS: [(i32, [i32; 2]); 2] = [(32, [31, 33]), (128, [100, 127])];
 
-/// What calls on several GPUs stand beside.
+/// Names of the peers in rows of calls on several GPUs.
 pub const ONE_GPU: &str = "one GPU";
 pub const WITH_SUM: &str = "with copies of x and the sum";
 
-/// A result in CSV; the names of the fields are the names of the columns. What was not measured is empty.
+/// A result in CSV. The names of the fields are the names of the columns. Values that were not measured are empty.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct Row {
     pub routine: String,
     pub precision: char,
-    /// The op, the triangle, or both; empty of ger and of level 1.
+    /// The op, the triangle, or both; empty for ger and level 1.
     pub trans: String,
     pub m: i32,
     pub n: i32,
@@ -34,7 +34,7 @@ pub struct Row {
     pub incx: i32,
     pub incy: i32,
     pub us: f64,
-    /// Of the bytes that must be moved.
+    /// GB/s, from the bytes that must be moved.
     pub gbs: f64,
     pub limit_us: Option<f64>,
     /// limit_us / us
@@ -43,17 +43,16 @@ pub struct Row {
     pub peer_us: Option<f64>,
     /// peer_us / us
     pub ratio: Option<f64>,
-    /// The largest, in units of its bound.
+    /// The largest error, in units of its bound.
     pub error: Option<f64>,
     pub plan: Option<String>,
-    /// Rows and columns of a larger matrix that come before this one. From here on the columns are younger than some
-    /// files.
+    /// Rows and columns of a larger matrix before this one. Older files may lack this column and those below.
     #[serde(default)]
     pub submatrix: Option<i32>,
     /// Problems in one call.
     #[serde(default)]
     pub batch: Option<i32>,
-    /// Whether a batch is told by pointers or by strides.
+    /// Whether a batch is passed by pointers (true) or by strides.
     #[serde(default)]
     pub pointers: Option<bool>,
     #[serde(default)]
@@ -63,39 +62,40 @@ pub struct Row {
     /// peer2_us / us
     #[serde(default)]
     pub ratio2: Option<f64>,
-    /// How the lengths of a ragged batch are spread; n is about their mean, and pointers tell Vbatched from Segmented.
+    /// Distribution of the lengths of a ragged batch. n is approximately their mean. `pointers` is true for Vbatched
+    /// and false for Segmented.
     #[serde(default)]
     pub lengths: Option<String>,
-    /// 10⁹ operations on real numbers each second, where there are any.
+    /// 10⁹ real arithmetic operations per second, if there are any.
     #[serde(default)]
     pub gflops: Option<f64>,
-    /// Terms of each sum of a product; of distances the vectors of B, while n is their coordinates.
+    /// For gemm, the terms of each sum. For distances, the vectors of B; their coordinates are n.
     #[serde(default)]
     pub k: Option<i32>,
-    /// GPUs that have the matrix; one GPU is the peer, and the same with copies of x and the sum over the GPUs is peer2.
+    /// GPUs that share the matrix. One GPU is the peer. peer2 is the time with copies of x and the sum over the GPUs.
     #[serde(default)]
     pub gpus: Option<usize>,
-    /// Diagonals of a band below the main one, or beside that of a triangle.
+    /// Diagonals of a band below the main one. For a triangle, those above or below the main one.
     #[serde(default)]
     pub kl: Option<i32>,
     /// Diagonals of a band above the main one.
     #[serde(default)]
     pub ku: Option<i32>,
-    /// Of distances.
+    /// Metric of distances.
     #[serde(default)]
     pub metric: Option<String>,
-    /// Of knn: how many are found of each vector.
+    /// Number of neighbours that knn finds for each vector.
     #[serde(default)]
     pub neighbours: Option<i32>,
 }
 
-/// `value` as a file shows it: no digits beyond those that mean something.
+/// `value` as a file shows it, without digits that mean nothing.
 pub fn decimals(value: f64, digits: i32) -> f64 {
     let scale = 10f64.powi(digits);
     (value * scale).round() / scale
 }
 
-/// A cell, or the dash of what was not measured.
+/// A cell of a table; a dash if the value was not measured.
 fn cell(value: Option<impl ToString>) -> String {
     value.map_or("-".into(), |value| value.to_string())
 }
@@ -105,7 +105,7 @@ fn fixed(value: Option<f64>, digits: usize) -> String {
 }
 
 impl Row {
-    /// Of one vector of no elements, with nothing measured.
+    /// A row of one vector without elements, with nothing measured.
     pub fn blank() -> Self {
         Self {
             routine: String::new(),
@@ -143,7 +143,7 @@ impl Row {
         }
     }
 
-    /// What a line of a table says of distances before the plan.
+    /// For distances, the text before the plan in a line of a table.
     fn distance(&self) -> String {
         let Some(metric) = &self.metric else { return String::new() };
         self.neighbours.map_or(format!("{metric}: "), |many| format!("{metric}, neighbours={many}: "))
@@ -193,7 +193,7 @@ impl Row {
         line + " " + cells[21]
     }
 
-    /// In few words.
+    /// A short name of the case.
     pub fn name(&self) -> String {
         let Self { precision, routine, trans, m, n, lda, offset, .. } = self;
         let mut name = match trans.as_str() {
@@ -228,7 +228,7 @@ impl Row {
         self.routine == "gemv"
     }
 
-    /// Whether A has a triangle.
+    /// symv or hemv.
     pub fn is_symmetric(&self) -> bool {
         matches!(self.routine.as_str(), "symv" | "hemv")
     }
@@ -247,18 +247,18 @@ impl Row {
         matches!(self.routine.as_str(), "cdist" | "knn")
     }
 
-    /// By the metric that most ask for.
+    /// Returns whether the metric is the usual one: Euclidean, or its square for integers.
     pub fn is_euclidean(&self) -> bool {
         matches!((self.precision, self.metric.as_deref()), (_, Some("euclidean")) | ('i', Some("sqeuclidean")))
     }
 
-    /// A product whose time is the memory's, as that of few columns or rows.
+    /// Returns whether it is a gemm with few columns or rows, whose time memory bandwidth limits.
     pub fn is_narrow(&self) -> bool {
         const MOST: i32 = 16;
         self.is_gemm() && self.m.min(self.n) <= MOST && self.batch.is_none()
     }
 
-    /// As it is stored.
+    /// Rows of A as it is stored.
     pub fn rows_of_a(&self) -> i32 {
         match self.trans.starts_with('N') {
             false if self.is_gemm() => self.k.unwrap_or(self.m),
@@ -267,29 +267,29 @@ impl Row {
         }
     }
 
-    /// Of level 2, and none of those.
+    /// A routine of level 2 except gemv, symv, hemv and ger.
     pub fn is_other(&self) -> bool {
         !self.is_gemv() && !self.is_symmetric() && !self.is_ger() && self.level() == Some(2)
     }
 
-    /// By the library's list.
+    /// Level of the routine, from the library's list.
     fn level(&self) -> Option<u8> {
         ROUTINES.iter().find(|routine| routine.word == self.routine).map(|routine| routine.level)
     }
 
-    /// Whether it is of level 1.
+    /// Returns whether the routine is of level 1.
     pub fn is_vector(&self) -> bool {
         !matches!(self.level(), Some(2 | 3))
     }
 
-    /// Whether columns lie further apart than they need.
+    /// Returns whether the leading dimension is larger than necessary.
     pub fn is_padded(&self) -> bool {
         let least = self.kl.map_or(self.rows_of_a(), |kl| kl + self.ku.unwrap_or(0) + 1);
         let is_packed = self.is_other() && self.routine.as_bytes()[1] == b'p';
         self.lda != least && self.submatrix.is_none() && !self.is_vector() && !is_packed
     }
 
-    /// What is summed up together of the other routines: updates, products and solutions, those of bands apart.
+    /// Group of the other routines in summaries: updates, products and solves, those of bands separately.
     pub fn group(&self) -> usize {
         let bands = if self.kl.is_some() { 2 } else { 0 };
         match (self.routine.ends_with("sv"), self.routine.ends_with("mv")) {
@@ -300,12 +300,12 @@ impl Row {
         }
     }
 
-    /// Neither part of a matrix nor a batch.
+    /// Neither a submatrix nor a batch.
     pub fn is_whole(&self) -> bool {
         self.submatrix.is_none() && self.batch.is_none()
     }
 
-    /// What rows of one line have in common.
+    /// Precision, routine, and op or triangle.
     pub fn kind(&self) -> (char, &str, &str) {
         (self.precision, &self.routine, &self.trans)
     }
@@ -315,7 +315,7 @@ impl Row {
     }
 }
 
-/// Writes rows under a header of comment lines.
+/// Writes rows after a header of comment lines.
 pub fn write_csv<R: Serialize>(path: &Path, comments: &[String], rows: &[R]) -> Result<()> {
     let write = || -> Result<()> {
         let mut file = File::create(path)?;
@@ -367,7 +367,7 @@ pub mod tests {
         }
     }
 
-    /// symv beside both peers.
+    /// symv with the times of both peers.
     pub fn symmetric(n: i32, us: f64) -> Row {
         let (peer2, peer2_us, ratio2) = (Some("cublas-atomics".into()), Some(30.0), Some(30.0 / us));
         Row { routine: "symv".into(), trans: "L".into(), peer2, peer2_us, ratio2, ..row(n, n, us) }
@@ -377,7 +377,7 @@ pub mod tests {
         Row { routine: routine.into(), trans: String::new(), lda: 1, gbs: f64::from(n), ..row(1, n, us) }
     }
 
-    /// cdist, or knn of so many neighbours, of m and k vectors of n coordinates.
+    /// cdist, or knn with this number of neighbours, of m and k vectors of n coordinates.
     pub fn distances([m, k, n]: [i32; 3], neighbours: Option<i32>, us: f64) -> Row {
         let routine = if neighbours.is_some() { "knn" } else { "cdist" };
         Row {

@@ -1,11 +1,11 @@
-//! What rows come to: geometric means and the least of each kind, and what is slow.
+//! Summary of rows: geometric means and minima of each kind, and slow cases.
 
 use std::fmt::Write as _;
 
 use crate::report::record::{NEIGHBOURS, Row, SMOOTH, SMOOTH_REACH};
 use crate::vocabulary::Suite;
 
-/// Rows that are summed up together: their name, and whether a row is one.
+/// Rows with a common summary: the name of the group, and whether a row is in it.
 type Group = (&'static str, fn(&Row) -> bool);
 
 const GROUPS: [Group; 27] = [
@@ -44,7 +44,7 @@ fn is_large_batch(row: &Row, least: i32) -> bool {
     row.batch.is_some() && row.m.min(row.n) >= least && row.bytes() > 256e6
 }
 
-/// A figure of a row: what it is called, and where it is.
+/// A figure of a row: its name, and how to get it.
 type Figure = (String, fn(&Row) -> Option<f64>);
 
 fn figures(rows: &[&Row]) -> Vec<Figure> {
@@ -56,7 +56,7 @@ fn figures(rows: &[&Row]) -> Vec<Figure> {
     ]
 }
 
-/// What a suite comes to: the means, and the cases to look at.
+/// Summary of a suite: the means, and the cases to look at.
 pub fn summary(rows: &[Row]) -> String {
     let mut text = String::new();
     for (name, is_in) in GROUPS {
@@ -83,7 +83,7 @@ pub fn summary(rows: &[Row]) -> String {
     text
 }
 
-/// The mean and the least of each figure of some rows.
+/// The mean and the minimum of each figure of some rows.
 fn means(text: &mut String, name: &str, rows: &[&Row]) {
     for (what, value) in figures(rows) {
         let here: Vec<_> = rows.iter().filter_map(|row| Some((value(row)?, *row))).collect();
@@ -94,7 +94,7 @@ fn means(text: &mut String, name: &str, rows: &[&Row]) {
     }
 }
 
-/// Vectors that are summed up apart.
+/// Groups of vectors with summaries of their own.
 const VECTORS: [Group; 6] = [
     ("n <= 100000", |row| row.batch.is_none() && row.n <= 100_000),
     ("n >= 10000000", |row| row.batch.is_none() && row.n >= 10_000_000),
@@ -104,7 +104,7 @@ const VECTORS: [Group; 6] = [
     ("ragged", |row| row.lengths.is_some()),
 ];
 
-/// What level 1 comes to, by routine; lengths beside their neighbours, and pointers beside strides.
+/// Summary of level 1 by routine. Compares lengths with their neighbours, and pointers with strides.
 fn vectors(text: &mut String, rows: &[Row]) {
     let rows: Vec<_> = rows.iter().filter(|row| row.is_vector()).collect();
     let mut routines: Vec<_> = rows.iter().map(|row| row.routine.as_str()).collect();
@@ -133,7 +133,7 @@ fn vectors(text: &mut String, rows: &[Row]) {
     batches(true).for_each(|row| beside(text, row, row.n));
 }
 
-/// How evenly neighbouring sizes, and parts of one matrix, do: the slowest byte beside the fastest.
+/// Compares neighbouring sizes, and submatrices of one matrix: the slowest time per byte with the fastest.
 fn evenness(text: &mut String, rows: &[Row]) {
     let mut kinds: Vec<_> =
         rows.iter().filter(|row| !row.is_vector() && !row.is_gemm() && !row.is_distance()).map(Row::kind).collect();
@@ -153,7 +153,7 @@ fn evenness(text: &mut String, rows: &[Row]) {
     }
 }
 
-/// The slowest of `rows` beside `best`, where there is something to compare.
+/// Compares the slowest of `rows` with `best`, if there are several rows.
 fn spread(text: &mut String, name: &str, best: Option<&Row>, rows: &[&Row]) {
     let slowest = rows.iter().min_by(|a, b| a.gbs.total_cmp(&b.gbs));
     if let (Some(best), Some(slowest), true) = (best, slowest, rows.len() > 1) {

@@ -1,4 +1,5 @@
-/* Level 1, 2 and 3 of whatever BLAS this is linked to. Its second line tells the library that dgemv_ is from. */
+/* Calls level 1, 2 and 3 of the BLAS that it is linked to. Its second line of output is the library that defines
+ * dgemv_. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
-// The part of the CUDA driver's binary interface (13.0) that the emulation offers: what kblas, its
-// tests and its bench client call, and the near relatives of that. Written from the interface's
-// documentation, so that no CUDA header is needed to build.
+// The part of the CUDA driver's binary interface (13.0) that the emulation implements: what kblas, its tests and its
+// bench client call, and closely related functions. Written from the interface's documentation, so that the build needs
+// no CUDA header.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -301,11 +301,11 @@ EMU_API cuLaunchKernel(CUfunction, unsigned grid_x, unsigned grid_y, unsigned gr
                        void **extra);
 EMU_API cuLaunchKernelEx(const CUlaunchConfig *, CUfunction, void **params, void **extra);
 
-// Of the emulation alone, for tests of what a program does when the driver fails (fault.cpp)
+// Only in the emulation, for tests of programs when the driver fails (fault.cpp)
 
-// Of the calls of `function`, those from the `first` on (1 is the first that is counted), `count` of them, return `result`
-// and do nothing. Null: counting begins anew, and no call fails.
+// Calls `first` to `first + count - 1` of `function` return `result` and do nothing; the first counted call is 1. Null:
+// counting restarts, and no call fails.
 extern "C" __attribute__((visibility("default"))) void kblasEmuFail(const char *function, unsigned first,
                                                                     unsigned count, int result);
-// Calls that were counted; of "overlapping launch", those that may begin before the launch in front of them ends.
+// The number of counted calls. For "overlapping launch": launches that may begin before the previous launch ends.
 extern "C" __attribute__((visibility("default"))) unsigned kblasEmuCalls(const char *function);

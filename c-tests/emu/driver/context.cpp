@@ -28,7 +28,7 @@ void call_back(CUhostFn function, void *user) {
 
 namespace {
 
-// A number from the environment; fails if the variable means nothing.
+// A number from the environment. Fails if the value is invalid.
 int number(const char *name, int otherwise, int least, int most) {
     const char *text = std::getenv(name);
     if (!text) return otherwise;
@@ -41,7 +41,7 @@ int number(const char *name, int otherwise, int least, int most) {
     return int(value);
 }
 
-// A compute capability from the environment; fails if the variable means nothing.
+// A compute capability from the environment. Fails if the value is invalid.
 void capability(const char *name, const char *otherwise, int &major, int &minor) {
     const char *text = std::getenv(name);
     char rest;
@@ -76,7 +76,7 @@ std::unique_ptr<CUctx_st> new_context(CUdevice device, unsigned flags) {
     return context;
 }
 
-// Gives a context what it has while it lives.
+// Initialises the state that a context has only while it is alive.
 void begin_context(CUctx_st &c) {
     c.id = ++driver().last_id;
     c.alive = true;
@@ -112,7 +112,8 @@ CUdevice get_device(CUdevice device) {
     return device;
 }
 
-// Contexts are kept when they end. The table of a context whose kernel runs may change meanwhile, so the driver is locked.
+// Contexts are kept after their end. Another thread may change the peers of a context while its kernel runs, so the
+// driver is locked.
 bool may_touch(const void *context, const void *other) {
     std::lock_guard lock(driver().mutex);
     const auto *peer = static_cast<const CUctx_st *>(other);
@@ -193,7 +194,7 @@ CUresult cuGetErrorString(CUresult result, const char **text) {
     return CUDA_ERROR_INVALID_VALUE;
 }
 
-// `name` is the plain one; the newest version that there is here is found.
+// `name` has no version suffix. The newest version in this library is returned.
 CUresult cuGetProcAddress_v2(const char *name, void **function, int, std::uint64_t, int *status) {
     enum { found, not_found };
     static void *const self = [] {
@@ -335,7 +336,7 @@ CUresult cuCtxDestroy_v2(CUcontext context) {
         end_context(c);
         auto &stack = thread_state().contexts;
         if (!stack.empty() && stack.back() == context) stack.pop_back();
-        // The object stays, so that other threads which have it current learn that it is gone.
+        // The object stays, so that other threads that have it current see that it is destroyed.
     });
 }
 
@@ -395,7 +396,7 @@ CUresult cuCtxGetStreamPriorityRange(int *least, int *greatest) {
     });
 }
 
-// Each device reaches each other one, if any does, and none itself by another context of its own.
+// With peers, each device can access every other device. No device is its own peer, not even through a second context.
 CUresult cuDeviceCanAccessPeer(int *can, CUdevice device, CUdevice peer) {
     return call([&] { *can = get_device(device) != get_device(peer) && driver().settings.peers; });
 }
@@ -421,7 +422,7 @@ CUresult cuCtxSynchronize() {
     return call([&] {
         CUctx_st &c = current_context();
         forbid_in_capture();
-        // In whatever mode, and whoever captures.
+        // In every capture mode, and for captures of every thread.
         bool forbidden = false;
         for (const auto &capture : driver().captures) {
             if (capture->origin->context != &c) continue;

@@ -1,4 +1,5 @@
-// Faults that a test asks for: a driver function that fails although nothing is wrong, and how often each was called.
+// Failures that a test plans: a driver function fails although nothing is wrong. Also counts the calls of each
+// function.
 #include "state.h"
 
 #include <atomic>
@@ -9,7 +10,7 @@ namespace {
 
 struct Planned {
     std::string function;
-    unsigned first, count; // of its calls
+    unsigned first, count; // number of the first failing call, and how many fail
     CUresult result;
 };
 

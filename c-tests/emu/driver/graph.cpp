@@ -82,7 +82,7 @@ void tell_capture(CUstream handle, CUstreamCaptureStatus *status, std::uint64_t 
     if (count) *count = stream.captured.size();
 }
 
-// True if all that was captured is waited for by what the origin captured last.
+// True if the last captured work of the origin depends, directly or indirectly, on all captured work.
 bool is_joined(const Capture &capture) {
     std::set<CUgraphNode> reached;
     std::vector<CUgraphNode> open = capture.origin->captured;
@@ -111,7 +111,7 @@ void release_all(const CUgraph_st &graph) {
         release(object, count);
 }
 
-// A graph, in the making or made.
+// A graph, complete or still in capture.
 CUgraph_st &get_graph(CUgraph handle) {
     for (const auto &capture : driver().captures)
         if (capture->graph.get() == handle) return *handle;

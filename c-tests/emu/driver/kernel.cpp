@@ -1,4 +1,4 @@
-// Libraries, kernels and launches. An image is not read: its kernels are compiled into this program.
+// Libraries, kernels and launches. Images are not read: the kernels are compiled into this program.
 #include "state.h"
 
 #include <algorithm>
@@ -35,13 +35,13 @@ CUfunction get_function(CUkernel handle, CUctx_st &context) {
     CUkern_st &kernel = driver().kernels.get(handle);
     CUfunction &known = kernel.functions[&context];
     if (!known) {
-        forbid_in_capture(); // the code goes to the device now
+        forbid_in_capture(); // the code is loaded to the device now
         known = driver().functions.add(std::make_unique<CUfunc_st>(CUfunc_st{handle, &context}));
     }
     return known;
 }
 
-// The driver takes a kernel for a function too: that of the context.
+// Like the driver, also accepts a kernel as a function: that of the context.
 const Kernel &find(CUfunction handle, const CUctx_st &context) {
     const auto kernel = reinterpret_cast<CUkernel>(handle);
     if (driver().kernels.has(kernel)) return *kernel->kernel;
@@ -64,7 +64,7 @@ int attribute(const Kernel &kernel, int attribute) {
     throw CUDA_ERROR_INVALID_VALUE;
 }
 
-// Of the attributes that can be set, one means something here: how much shared memory a launch may ask for.
+// Only one settable attribute has an effect here: the dynamic shared memory that a launch may request.
 void set_attribute(int attribute, int value, CUfunc_st *function) {
     constexpr int max_dynamic_shared = 8, last = 15;
     need(attribute >= max_dynamic_shared && attribute <= last, CUDA_ERROR_INVALID_VALUE);
@@ -89,8 +89,8 @@ CUresult meaning(Fault fault) {
     return CUDA_ERROR_LAUNCH_FAILED;
 }
 
-// A launch that may begin before the one in front of it ends has to wait for it by itself, which only code for these
-// compute capabilities can.
+// A launch that may begin before the previous one ends must wait for it itself. Only code for these compute
+// capabilities can do so.
 constexpr int first_code_that_waits = 90;
 
 // Blocks of a cluster, along x.
@@ -100,7 +100,8 @@ unsigned cluster_of(const CUlaunchConfig &config) {
     return 1;
 }
 
-// Of the attributes that a launch may have, only the cluster's changes anything here: launches end before the next begin.
+// Of a launch's attributes, only the cluster dimension has an effect here, because each launch ends before the next
+// begins.
 void check_attributes(const Kernel &kernel, const CUlaunchConfig &config, CUctx_st &context) {
     for (unsigned i = 0; i < config.numAttrs; ++i)
         switch (config.attrs[i].id) {
@@ -129,7 +130,7 @@ void check_attributes(const Kernel &kernel, const CUlaunchConfig &config, CUctx_
         }
 }
 
-// Bytes of shared memory that a launch may ask for.
+// Dynamic shared memory that a launch may request, in bytes.
 unsigned dynamic_shared(CUfunction handle) {
     return driver().functions.has(handle) ? handle->dynamic_shared : unsigned(max_shared_bytes);
 }
@@ -149,7 +150,7 @@ Work launch_work(const CUlaunchConfig &c, CUfunction function, void **params, CU
     const Kernel &kernel = find(function, context);
     check(kernel, c, function, context);
     need(params && params[0], CUDA_ERROR_INVALID_VALUE);
-    // The arguments are the launch's own from here on.
+    // From here on the launch has its own copy of the arguments.
     std::vector<std::max_align_t> args((kernel.args_size + sizeof(std::max_align_t) - 1) / sizeof(std::max_align_t));
     std::memcpy(args.data(), params[0], kernel.args_size);
     const unsigned cluster = cluster_of(c);

@@ -1,4 +1,4 @@
-// Memory: allocations, what a pointer is, copies and fills.
+// Memory: allocations, pointer attributes, copies and fills.
 #include "state.h"
 
 #include <cstring>
@@ -21,11 +21,11 @@ CUdeviceptr new_memory(std::size_t bytes, MemoryKind kind, unsigned flags) {
     return address;
 }
 
-// A rectangle of bytes; one row if it is a range.
+// A rectangle of bytes; one row for a contiguous range.
 struct Area {
     CUdeviceptr address;
     std::size_t pitch;
-    bool host; // may be memory that the driver does not know
+    bool host; // may be host memory that the driver does not know
 };
 
 CUresult check(const Area &area, std::size_t width, std::size_t height) {
@@ -60,7 +60,7 @@ template <class T> Work fill_work(CUdeviceptr dst, T value, std::size_t count) {
             }};
 }
 
-// Work that the host waits for, in the legacy stream.
+// Work in the legacy stream that the host waits for.
 CUresult submit_and_wait(const std::function<Work()> &make, const char *function = __builtin_FUNCTION()) {
     const auto make_alone = [&](CUstream_st &stream) {
         forbid_while_capturing(stream);
@@ -93,7 +93,7 @@ Work copy_work(const CUDA_MEMCPY2D *c) {
                      c->WidthInBytes, c->Height);
 }
 
-// One attribute of a pointer; for memory that the driver does not know, fails if the attribute must have a value.
+// One attribute of a pointer. For memory that the driver does not know, fails if the attribute must have a value.
 void pointer_attribute(void *data, int attribute, CUdeviceptr address) {
     enum { context = 1, type, device_pointer, host_pointer, buffer_id = 7, managed, ordinal, legacy_ipc, start, size, mapped };
     const Allocation a = get_allocation(address);
@@ -140,8 +140,8 @@ CUresult cuMemAllocManaged(CUdeviceptr *address, std::size_t bytes, unsigned fla
     });
 }
 
-// Of allocations in a stream's order, none can be captured here. Their pool is open to its own device alone, whatever peers
-// that has.
+// Stream-ordered allocations cannot be captured here. Only the pool's own device can access its memory, regardless of
+// peer access.
 CUresult cuMemAllocAsync(CUdeviceptr *address, std::size_t bytes, CUstream stream) {
     return call([&] {
         forbid_while_capturing(get_stream(stream));
@@ -236,7 +236,7 @@ CUresult cuPointerGetAttribute(void *data, int attribute, CUdeviceptr address) {
     return call([&] { pointer_attribute(data, attribute, address); });
 }
 
-// Unlike the single one, knows every pointer: what there is none of is left 0.
+// Unlike the single query, accepts every pointer. Attributes without a value are set to 0.
 CUresult cuPointerGetAttributes(unsigned count, int *attributes, void **data, CUdeviceptr address) {
     return call([&] {
         enum { ordinal = 9, legacy_ipc };
@@ -256,7 +256,7 @@ CUresult cuPointerGetAttributes(unsigned count, int *attributes, void **data, CU
 CUresult cuMemcpy(CUdeviceptr dst, CUdeviceptr src, std::size_t bytes) {
     return submit_and_wait([=] { return copy_work(either(dst), either(src), bytes, 1); });
 }
-// As driver 580: a stream does not reach the pool of another device, unless it is told so by the next function.
+// As in driver 580: a stream cannot access the pool of another device, except through the next function.
 CUresult cuMemcpyAsync(CUdeviceptr dst, CUdeviceptr src, std::size_t bytes, CUstream stream) {
     return submit(stream, [=](CUstream_st &s) {
         for (CUdeviceptr address : {dst, src}) {
@@ -270,7 +270,7 @@ CUresult cuMemcpyAsync(CUdeviceptr dst, CUdeviceptr src, std::size_t bytes, CUst
 CUresult cuMemcpyPeerAsync(CUdeviceptr dst, CUcontext dst_context, CUdeviceptr src, CUcontext src_context,
                            std::size_t bytes, CUstream stream) {
     return submit(stream, [=](CUstream_st &s) {
-        // As driver 580.
+        // As in driver 580.
         if (s.capture) spoil(*s.capture);
         need(!s.capture, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED);
         for (const auto &[address, context] : {std::pair{dst, dst_context}, std::pair{src, src_context}})

@@ -1,4 +1,4 @@
-// What the emulated driver keeps, and the frame that its functions run in.
+// The state of the emulated driver, and the wrapper of all its functions.
 #pragma once
 #include "../machine.h"
 #include "../memory.h"
@@ -24,9 +24,9 @@ struct CUstream_st {
     int priority;
     unsigned long long id;
     bool legacy = false;
-    std::mutex running; // work of a stream is done in order
+    std::mutex running; // work of a stream runs in order
     std::shared_ptr<Capture> capture;
-    std::vector<CUgraphNode> captured; // what the next captured work depends on
+    std::vector<CUgraphNode> captured; // dependencies of the next captured work
 
     bool blocking() const { return !(flags & CU_STREAM_NON_BLOCKING); }
 };
@@ -35,11 +35,11 @@ struct CUctx_st {
     CUdevice device;
     unsigned flags;
     unsigned long long id;
-    bool alive = true; // a primary context comes back as the same object
-    CUresult fault = CUDA_SUCCESS; // of an earlier launch: all that follows fails too
+    bool alive = true; // a primary context that is retained again is the same object
+    CUresult fault = CUDA_SUCCESS; // of an earlier launch; all later calls fail too
     std::unique_ptr<CUstream_st> legacy;
     std::map<std::thread::id, std::unique_ptr<CUstream_st>> per_thread;
-    std::map<CUcontext, unsigned long long> peers; // whose memory its kernels may touch, and the id that each had then
+    std::map<CUcontext, unsigned long long> peers; // whose memory its kernels may access, and the id at that time
 };
 
 struct CUevent_st {
@@ -47,15 +47,15 @@ struct CUevent_st {
     unsigned flags;
     bool recorded = false;
     std::chrono::steady_clock::time_point time;
-    std::shared_ptr<Capture> capture; // the last record was in it
+    std::shared_ptr<Capture> capture; // capture in which it was last recorded
     std::vector<CUgraphNode> captured;
 };
 
-// Work of a stream, to be run now or kept in a graph.
+// Work of a stream, to be run now or stored in a graph.
 struct Work {
     CUgraphNodeType type;
     std::function<CUresult()> run;
-    CUDA_KERNEL_NODE_PARAMS kernel{}; // of a kernel
+    CUDA_KERNEL_NODE_PARAMS kernel{}; // if it is a kernel
 };
 
 struct CUgraphNode_st {
@@ -70,7 +70,7 @@ struct CUuserObject_st {
 };
 
 struct CUgraph_st {
-    std::vector<std::shared_ptr<CUgraphNode_st>> nodes; // each after those that it depends on
+    std::vector<std::shared_ptr<CUgraphNode_st>> nodes; // in topological order
     std::map<CUuserObject, std::uint64_t> user_objects;
 };
 
@@ -91,7 +91,7 @@ struct Capture {
 };
 
 struct CUlib_st {
-    std::map<const emu::Kernel *, CUkernel> kernels; // those that were asked for
+    std::map<const emu::Kernel *, CUkernel> kernels; // those that were requested
 };
 
 struct CUkern_st {
@@ -103,7 +103,7 @@ struct CUkern_st {
 struct CUfunc_st {
     CUkernel kernel;
     CUcontext context;
-    unsigned dynamic_shared = emu::max_shared_bytes; // bytes that a launch may ask for
+    unsigned dynamic_shared = emu::max_shared_bytes; // dynamic shared memory that a launch may request, in bytes
 };
 
 struct CUmod_st {
@@ -115,12 +115,12 @@ namespace emu {
 
 // ---- the frame of a function ----------------------------------------------------------------------
 
-// Throws the result if the fact does not hold.
+// Throws the result if the condition is false.
 inline void need(bool fact, CUresult otherwise) {
     if (!fact) throw otherwise;
 }
 
-// Objects of one kind that are alive.
+// The live objects of one kind.
 template <class T> class Handles {
   public:
     T *add(std::unique_ptr<T> object) {
@@ -151,9 +151,9 @@ struct Device {
     unsigned retained = 0;
 };
 
-// What the environment says about the machine.
+// The configuration of the machine, from the environment.
 struct Settings {
-    int devices, peers, multiprocessors, major, minor; // peers: whether devices reach each other
+    int devices, peers, multiprocessors, major, minor; // peers: whether devices can access each other
     int code; // 10 times the compute capability that the kernels are compiled for
     std::size_t memory; // bytes of a device
 };
@@ -173,33 +173,33 @@ struct Driver {
     Handles<CUkern_st> kernels;
     Handles<CUfunc_st> functions;
     Handles<CUmod_st> modules;
-    std::vector<std::shared_ptr<Capture>> captures; // under way
+    std::vector<std::shared_ptr<Capture>> captures; // in progress
     std::uint64_t last_id = 16; // of contexts, streams and captures
 };
 
 Driver &driver();
 
-// Of the calling thread.
+// State of the calling thread.
 struct ThreadState {
     std::vector<CUcontext> contexts; // the last is current
     CUstreamCaptureMode capture_mode = CU_STREAM_CAPTURE_MODE_GLOBAL;
-    bool in_callback = false;                 // of the driver, which must not call back
-    std::vector<CUuserObject_st> to_destroy; // when the driver's lock is free
+    bool in_callback = false;                 // of the driver; it must not call the driver
+    std::vector<CUuserObject_st> to_destroy; // to be destroyed without the driver's lock
 };
 ThreadState &thread_state();
 
-// Runs host code that must not call the driver.
+// Calls host code that must not call the driver.
 void call_back(CUhostFn function, void *user);
 
 // Runs the destructors of user objects that lost their last reference.
 void destroy_user_objects();
 
-// Counts a call of the driver function; what it is to return at once, if a test wants it to fail.
+// Counts a call of the driver function. Returns the result of a planned failure, or success.
 CUresult planned_result(const char *function);
-// Counts what a test may ask for by that name.
+// Counts an event that tests query by this name.
 void count(const char *what);
 
-// Runs the body of the driver function that calls this with the driver locked. `started`: only after cuInit.
+// Runs the body of the calling driver function with the driver locked. `started`: only valid after cuInit.
 template <class F> CUresult call(F body, bool started = true, const char *function = __builtin_FUNCTION()) {
     if (thread_state().in_callback) return CUDA_ERROR_NOT_PERMITTED;
     if (const CUresult planned = planned_result(function)) return planned;
@@ -217,35 +217,35 @@ template <class F> CUresult call(F body, bool started = true, const char *functi
     return result;
 }
 
-// ---- parts that several functions share; to be called inside of call() ------------------------------
+// ---- shared parts of several functions; to be called inside call() ---------------------------------
 
-// The current context, which no launch has spoilt.
+// The current context. Fails if a launch has corrupted it.
 CUctx_st &current_context();
-// A living context.
+// A context that is alive.
 CUctx_st &get_context(CUcontext);
 CUdevice get_device(CUdevice);
-// Shared memory of a block, of which a launch may ask for more than max_shared_bytes if its function allows it.
+// Shared memory of a block. A launch may use more than max_shared_bytes only if its function allows it.
 constexpr unsigned most_shared_bytes = 227 * 1024;
-// The stream behind a handle, the default streams included.
+// The stream of a handle, including the default streams.
 CUstream_st &get_stream(CUstream);
 // Frees everything that belongs to the context.
 void end_context(CUctx_st &);
 
-// Of calls that would be unsafe while a stream captures: fails, and spoils the captures, if one forbids it.
+// For calls that are unsafe while a stream captures. If a capture forbids the call, fails and invalidates the captures.
 void forbid_in_capture();
-// Of calls that wait for this stream or use it out of order.
+// For calls that wait for this stream or use it out of order.
 void forbid_while_capturing(CUstream_st &);
-// Fails, and spoils the captures, if a use of the legacy stream would have to wait for a capturing one.
+// Fails and invalidates the captures if a use of the legacy stream would have to wait for a capturing stream.
 void forbid_implicit_wait(CUstream_st &, bool spoil = true);
-// True if work for this stream goes to a graph; fails if that has become impossible.
+// True if work for this stream goes to a graph. Fails if the capture is invalid.
 bool is_capturing(CUstream_st &);
 void capture(CUstream_st &, Work);
 void spoil(Capture &);
 
 // ---- work -----------------------------------------------------------------------------------------
 
-// Captures the work that `make(stream)` returns, or runs it now, without the driver's lock. `make`
-// is called with the lock and may fail.
+// Captures the work that `make(stream)` returns, or runs it now, without the driver's lock. `make` is called with the
+// lock and may fail.
 CUresult submit(CUstream handle, const std::function<Work(CUstream_st &)> &make,
                 const char *function = __builtin_FUNCTION());
 

@@ -1,5 +1,5 @@
-// Streams and events. Work is done when it is given, by the thread that gives it, so that only another thread's can be
-// under way; what streams keep is whether they capture.
+// Streams and events. Each call does its work immediately in the calling thread. Only work of other threads can be in
+// progress. The state of a stream is therefore only whether it captures.
 #include "state.h"
 
 #include <algorithm>
@@ -65,7 +65,7 @@ CUevent_st &get_event(CUevent handle) {
     return event;
 }
 
-// For calls that ask whether an event's work is done.
+// For calls that query whether an event's work is done.
 void ask(CUevent handle) {
     CUevent_st &event = get_event(handle);
     if (event.capture) {
@@ -82,7 +82,7 @@ void record(CUevent_st &event) {
     event.captured.clear();
 }
 
-// Records the event in the stream, for either function that does so.
+// Records the event in the stream, for both functions that do so.
 CUresult record_in(CUevent event_handle, CUstream handle, unsigned flags, const char *function = __builtin_FUNCTION()) {
     const auto body = [&] {
         CUstream_st &stream = get_stream(handle);
@@ -147,7 +147,7 @@ CUresult cuStreamQuery(CUstream handle) {
 CUresult cuStreamGetId(CUstream handle, unsigned long long *id) {
     return call([&] {
         CUstream_st &stream = get_stream(handle);
-        need(!stream.capture, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED); // the capture goes on
+        need(!stream.capture, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED); // the capture stays valid
         *id = stream.id;
     });
 }
@@ -179,7 +179,7 @@ CUresult cuStreamWaitEvent(CUstream handle, CUevent event_handle, unsigned flags
             return;
         }
         if (!event.capture) {
-            if (!capturing) return; // its work is done
+            if (!capturing) return; // the event's work is already done
             spoil(*stream.capture);
             throw CUDA_ERROR_STREAM_CAPTURE_ISOLATION;
         }

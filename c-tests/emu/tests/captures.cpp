@@ -1,4 +1,4 @@
-// Streams and their captures keep to the driver's rules.
+// Streams and captures follow the driver's rules.
 #include "frame.h"
 
 #include <cmath>
@@ -9,7 +9,7 @@ TEST(captured_graph_replays) {
     Stream stream;
     const Buffer in(std::vector<float>{1, 2}), out(2);
     std::vector<float> h_out(2);
-    const CUfunction copy = device.function("copy"); // loads code, which a capture forbids
+    const CUfunction copy = device.function("copy"); // loads code, which is forbidden in a capture
     OK(cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_GLOBAL));
     OK(cuMemsetD32Async(out.address, 0, 2, stream));
     OK(launch(copy, {in.data(), out.data(), nullptr, 1, 0}, 1, threads, stream));
@@ -40,7 +40,7 @@ TEST(captured_graph_replays) {
     OK(cuGraphExecDestroy(exec));
 }
 
-// While `stream` captures in the given mode, `action` gives `result`; then the capture ends as `end`.
+// While `stream` captures in the given mode, `action` returns `result`. The end of the capture returns `end`.
 void in_capture(CUstreamCaptureMode mode, const std::function<CUresult(CUstream)> &action, CUresult result,
                 CUresult end, unsigned flags = CU_STREAM_NON_BLOCKING) {
     Stream stream(flags);
@@ -76,7 +76,7 @@ TEST(capture_forbids_what_is_unsafe) {
     }
     in_capture(CU_STREAM_CAPTURE_MODE_RELAXED, allocate, CUDA_SUCCESS, CUDA_SUCCESS);
     in_capture(CU_STREAM_CAPTURE_MODE_RELAXED, wait, forbidden, spoilt);
-    // In whatever mode, the driver does not tell the id of a stream that captures, and the capture goes on.
+    // In every mode, the driver refuses to return the id of a capturing stream. The capture stays valid.
     const auto get_id = [](CUstream stream) {
         unsigned long long id;
         return cuStreamGetId(stream, &id);
@@ -114,7 +114,7 @@ TEST(capture_of_another_thread) {
     in_capture(CU_STREAM_CAPTURE_MODE_THREAD_LOCAL, elsewhere, CUDA_SUCCESS, CUDA_SUCCESS);
 }
 
-// Waiting for the context spoils every capture in it, whatever the modes. Freeing memory, which waits as well, does not.
+// Waiting for the context invalidates every capture in it, in every mode. Freeing memory also waits, but does not.
 TEST(waiting_for_the_context_of_captures) {
     Fresh device;
     const auto relaxed = [&](CUresult (*function)()) {
@@ -152,7 +152,7 @@ TEST(legacy_stream_during_capture) {
                CUDA_ERROR_STREAM_CAPTURE_INVALIDATED, 0);
     in_capture(CU_STREAM_CAPTURE_MODE_RELAXED, fill, CUDA_SUCCESS, CUDA_SUCCESS, CU_STREAM_NON_BLOCKING);
     EXPECT(CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED, cuStreamBeginCapture_v2(nullptr, CU_STREAM_CAPTURE_MODE_RELAXED));
-    // Asking does no harm.
+    // The query has no effect.
     in_capture(
         CU_STREAM_CAPTURE_MODE_RELAXED,
         [](CUstream) {

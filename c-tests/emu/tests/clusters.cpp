@@ -1,4 +1,4 @@
-// Clusters: mail from block to block, and what is wrong with it.
+// Clusters: mail between blocks, and its faults.
 #include "frame.h"
 
 #include <cstdlib>
@@ -34,7 +34,7 @@ TEST(mail_in_every_order_of_clusters) {
     unsetenv("KBLAS_EMU_ORDER");
 }
 
-// The planted fault is caught, and said so.
+// The planted fault is detected, and the message contains `said`.
 static void caught(int choice, const std::string &said) {
     const Fresh device;
     const Buffer out(2 * threads);

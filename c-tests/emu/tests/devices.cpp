@@ -1,4 +1,4 @@
-// Contexts, threads, faults on request, launches and several devices.
+// Contexts, threads, planned failures, launches and several devices.
 #include "frame.h"
 
 #include <cstring>
@@ -18,7 +18,7 @@ TEST(contexts_are_of_the_thread) {
         CHECK(!none);
         EXPECT(CUDA_ERROR_INVALID_CONTEXT, cuCtxSynchronize());
     }).join();
-    // A function belongs to the context that it was asked for in.
+    // A function belongs to the context in which it was requested.
     OK(cuCtxPopCurrent_v2(&current));
     CHECK(current == mine);
     const CUfunction copy = device.function("copy");
@@ -117,7 +117,7 @@ TEST(launches_that_may_overlap_are_counted) {
     }
 }
 
-// The contexts of devices 0 and 1, the first of them current.
+// Contexts on devices 0 and 1; that of device 0 is current.
 struct Pair {
     Fresh first;
     CUcontext second;
@@ -130,7 +130,7 @@ struct Pair {
         cuCtxDestroy_v2(second);
         cuCtxSetCurrent(first.context);
     }
-    // What `body` does on device 1.
+    // Runs `body` on device 1.
     template <class F> void on_second(F body) const {
         OK(cuCtxPushCurrent_v2(second));
         body();
@@ -154,7 +154,8 @@ TEST(copies_between_devices) {
     CHECK(found == counting(threads));
 }
 
-// A stream reaches the pool of its own device alone. Told of the contexts, the driver copies it, but not in a capture.
+// A stream can access only the pool of its own device. If the contexts are passed, the driver copies, but not in a
+// capture.
 TEST(copies_from_the_pool_of_another_device) {
     const Pair pair;
     constexpr std::size_t bytes = threads * sizeof(float);

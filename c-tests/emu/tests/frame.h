@@ -1,4 +1,4 @@
-// What the tests of the emulation share: each tells its name, and throws where a fact is not so.
+// Shared code of the emulation's tests. Each test prints its name, and throws if a check fails.
 #pragma once
 #include "../driver/api.h"
 #include "planted.h"
@@ -114,7 +114,7 @@ inline std::vector<float> counting(std::size_t n) {
     return v;
 }
 
-// What is written to stderr meanwhile.
+// What `action` writes to stderr.
 inline std::string stderr_of(const std::function<void()> &action) {
     std::fflush(stderr);
     FILE *file = std::tmpfile();

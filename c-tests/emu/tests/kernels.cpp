@@ -1,10 +1,10 @@
-// Right kernels run, and planted faults are caught and named.
+// Correct kernels run; planted faults are detected and described.
 #include "frame.h"
 
 #include <cstdlib>
 #include <cstring>
 
-// The kernel's planted fault is caught, the message says where and what, and the context is spoilt.
+// The kernel's planted fault is detected, the message says where and what it is, and the context is corrupted.
 static void caught(const std::string &kernel, int choice, CUresult result, const std::vector<std::string> &said,
             unsigned grid = 1) {
     Fresh device;
@@ -180,7 +180,7 @@ TEST(launches_that_cannot_be) {
     const PlantedArgs args{out.data(), out.data(), nullptr, 1, 0};
     EXPECT(CUDA_ERROR_INVALID_VALUE, device.launch("copy", args, 0));
     EXPECT(CUDA_ERROR_INVALID_VALUE, device.launch("copy", args, 1, 0));
-    EXPECT(CUDA_ERROR_INVALID_VALUE, device.launch("copy", args, 1, threads + 1)); // than the kernel is made for
+    EXPECT(CUDA_ERROR_INVALID_VALUE, device.launch("copy", args, 1, threads + 1)); // above the kernel's limit
     PlantedArgs a = args;
     void *params[] = {&a};
     const CUfunction copy = device.function("copy");

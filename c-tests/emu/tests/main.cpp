@@ -1,4 +1,4 @@
-// Tests of the emulation itself. Each prints its name and how it ended.
+// Tests of the emulation itself. Each prints its name and its result.
 #include "frame.h"
 
 #include <cstdlib>

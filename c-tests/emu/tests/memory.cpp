@@ -1,4 +1,4 @@
-// Memory and copies keep to the driver's rules.
+// Memory and copies follow the driver's rules.
 #include "frame.h"
 
 #include <cmath>

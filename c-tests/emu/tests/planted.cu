@@ -1,4 +1,4 @@
-// Kernels for the tests of the emulation: some right, most with one fault.
+// Kernels for the tests of the emulation: some are correct, most have one fault.
 #include "planted.h"
 
 #include "common/cluster.cuh"
@@ -10,8 +10,8 @@ namespace {
 constexpr unsigned full = 0xffffffffu;
 constexpr int threads = 64;
 
-// out[0] = sum of in[0 .. n): over a warp by shuffles, over the block in shared memory, over the
-// blocks by the last to arrive.
+// out[0] = sum of in[0 .. n): over a warp by shuffles, over the block in shared memory, over the blocks by the last
+// block to arrive.
 __device__ void sum(const PlantedArgs &p) {
     KBLAS_SHARED(float, w_sum, threads / 32);
     KBLAS_SHARED(bool, last, 1);
@@ -36,7 +36,7 @@ __device__ void sum(const PlantedArgs &p) {
     }
 }
 
-// One element a thread, each word of the warp once: out[i] tells whether all agreed.
+// One element per thread. Each warp function is called once; out[i] is whether all results were correct.
 __device__ void warp_words(const PlantedArgs &p) {
     const int lane = threadIdx.x % 32, first = lane & ~7;
     bool right = __shfl_sync(full, lane, 5) == 5;
@@ -47,7 +47,7 @@ __device__ void warp_words(const PlantedArgs &p) {
     right &= __ballot_sync(full, lane % 2) == 0xaaaaaaaau;
     right &= __any_sync(full, lane == 7) && !__any_sync(full, 0);
     right &= __all_sync(full, lane >= 0) && !__all_sync(full, lane > 0);
-    // Of rows 4g + t and 4g + t + 32, and of columns 4g + t.
+    // Rows 4g + t and 4g + t + 32, and columns 4g + t.
     double product[4] = {};
     const double rows[] = {double(lane), lane + 32.0};
     kblas::multiply_add(product, rows, lane);
@@ -58,10 +58,10 @@ __device__ void warp_words(const PlantedArgs &p) {
             wanted += (4 * g + k + i / 2 * 32) * (4 * (2 * t + i % 2) + k);
         right &= product[i] == wanted;
     }
-    // Of the block, one vote behind the other.
+    // Two votes of the block in sequence.
     right &= __syncthreads_or(threadIdx.x == threads - 1) != 0;
     right &= __syncthreads_or(0) == 0;
-    // A part of the warp among itself.
+    // A part of the warp.
     if (lane < 8) right &= __shfl_xor_sync(0xffu, lane, 4) == (lane ^ 4);
     __syncwarp();
     p.out[threadIdx.x] = right;
@@ -91,7 +91,7 @@ __device__ void missing_barrier(const PlantedArgs &p) {
     case 2: // write after write
         line[threadIdx.x / 2] = p.in[threadIdx.x];
         return;
-    default: // none: __syncwarp is enough inside of a warp
+    default: // no fault: __syncwarp is sufficient within a warp
         line[threadIdx.x] = p.in[threadIdx.x];
         __syncwarp();
         p.out[threadIdx.x] = line[threadIdx.x ^ 31];
@@ -102,23 +102,23 @@ __device__ void wrong_mask(const PlantedArgs &p) {
     const int lane = threadIdx.x % 32;
     float v = p.in[threadIdx.x];
     switch (p.choice) {
-    case 0: // leaves out half of those who call
+    case 0: // the mask omits half of the calling lanes
         v += __shfl_xor_sync(0x0000ffffu, v, 1);
         break;
-    case 1: // names lanes that do not call
+    case 1: // the mask names lanes that do not call
         if (lane < 16) v += __shfl_xor_sync(full, v, 1);
         break;
-    case 2: // names lanes that have ended
+    case 2: // the mask names lanes that have ended
         if (lane >= 16) return;
         v += __shfl_xor_sync(full, v, 1);
         break;
-    case 3: // reads a lane that it does not name
+    case 3: // reads a lane that the mask omits
         if (lane < 16) v += __shfl_down_sync(0x0000ffffu, v, 8);
         break;
-    case 4: // lanes disagree
+    case 4: // lanes have different masks
         v += lane < 16 ? __shfl_xor_sync(full, v, 1) : __shfl_xor_sync(0xffff0000u, v, 1);
         break;
-    case 5: { // half of the warp comes to a matrix product
+    case 5: { // only half of the warp calls a matrix product
         double product[4] = {};
         const double rows[] = {v, v};
         if (lane < 16) kblas::multiply_add(product, rows, v);
@@ -131,17 +131,17 @@ __device__ void wrong_mask(const PlantedArgs &p) {
 
 __device__ void divergent_barrier(const PlantedArgs &p) {
     switch (p.choice) {
-    case 0: // some have ended
+    case 0: // some threads have ended
         if (threadIdx.x >= 40) return;
         __syncthreads();
         break;
-    case 1: // some wait at another one
+    case 1: // some threads wait at another barrier
         if (threadIdx.x < 32)
             __syncthreads();
         else
             __syncthreads();
         break;
-    case 2: // some wait for their warp
+    case 2: // some threads wait for their warp
         if (threadIdx.x < 16)
             __syncthreads();
         else
@@ -154,7 +154,7 @@ __device__ void divergent_barrier(const PlantedArgs &p) {
 __device__ void uninitialised_shared(const PlantedArgs &p) {
     KBLAS_SHARED(float, half, threads);
     if (p.choice == 0 && threadIdx.x < threads / 2) half[threadIdx.x] = 1;
-    // 1: a block before this one wrote it all, which is nothing to this one.
+    // 1: only an earlier block wrote all elements, which does not count for this block.
     if (p.choice == 1 && blockIdx.x == 0) half[threadIdx.x] = 1;
     __syncthreads();
     p.out[threadIdx.x] = half[threads - 1 - threadIdx.x];
@@ -191,7 +191,8 @@ __device__ void copy(const PlantedArgs &p) {
     if (i < p.n) p.out[i] = p.in[i];
 }
 
-// out[b] = 1 + … + (b + 1) in each cluster: a block gets the sum in front of it by mail, and gives its own to the next.
+// out[b] = 1 + ... + (b + 1) in each cluster. A block receives the previous sum by mail, and sends its own to the next
+// block.
 __device__ void mail(const PlantedArgs &p) {
     KBLAS_SHARED(unsigned long long, word, 1);
     KBLAS_SHARED(float, box, threads);

@@ -6,5 +6,5 @@ struct PlantedArgs {
     float *out;
     unsigned *counter;
     long long n;
-    int choice; // which of a kernel's faults, if it has several
+    int choice; // selects a fault, if the kernel has several
 };

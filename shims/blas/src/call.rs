@@ -1,4 +1,4 @@
-//! What all exported names share: how arguments come in, who computes, how the outcome goes out.
+//! Common to all exported names: how arguments are read, where a call is computed, how its outcome is returned.
 
 use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -34,7 +34,7 @@ macro_rules! by_value {
         }
         impl Integer for *const $I {
             unsafe fn value(self) -> i64 {
-                // SAFETY: of the caller.
+                // SAFETY: guaranteed by the caller.
                 unsafe { *self }.into()
             }
         })*
@@ -49,7 +49,8 @@ by_value! { i32, i64; f32, f64 }
 
 impl<T: Scalar> Argument<T> for *const T {
     unsafe fn value(self) -> T {
-        // SAFETY: of the caller. C programs may keep a complex number at any address of its component.
+        // SAFETY: guaranteed by the caller. C programs may align a complex number only as its component, hence the
+        // unaligned read.
         unsafe { self.read_unaligned() }
     }
 }
@@ -76,11 +77,11 @@ impl Passed for c64 {
 pub trait Interface {
     type Int: Integer;
     type Scalar<T: Passed>: Argument<T>;
-    /// What i?amax gives.
+    /// The result type of i?amax.
     type Index;
     const HANDLER: Handler;
 
-    /// The index of an element by its number from 1 on; 0 is none.
+    /// The index for an element's number, counted from 1. The number 0 means no element.
     fn index(number: i64) -> Self::Index;
 }
 
@@ -115,7 +116,7 @@ impl Interface for Fortran64 {
     }
 }
 
-/// C counts from 0, and has 0 for none as well.
+/// C counts from 0, and also returns 0 for no element.
 fn c_index(number: i64) -> usize {
     number.max(1) as usize - 1
 }
@@ -150,13 +151,13 @@ pub struct Call {
 }
 
 impl Call {
-    /// The same on the host, wherever others are computed: no device is opened for it.
+    /// The same call on the host, wherever other calls are computed. No device is opened for it.
     pub fn on_host(self) -> Self {
         Self { site: Site::Host, ..self }
     }
 
-    /// Runs the body where the call is to be computed. Whatever goes wrong is reported, and the call's value is
-    /// `failed`. `by_rows`: the matrix is stored so.
+    /// Runs the body where the call is to be computed. An error is reported, and the call returns `failed`. `by_rows`:
+    /// the matrix is row-major.
     pub fn run<R>(&self, by_rows: bool, failed: R, body: impl FnOnce(&mut Stage) -> Result<R>) -> R {
         let (mut body, mut value) = (Some(body), None);
         let done = self.finishes(by_rows, &mut |stage| {
@@ -166,7 +167,7 @@ impl Call {
         value.filter(|_| done).unwrap_or(failed)
     }
 
-    /// Whether the body and what follows it went well. Each name has a `run` of its own; this they share.
+    /// Whether the body and the work after it succeeded. Each name has its own `run`, but they share this part.
     fn finishes(&self, by_rows: bool, body: &mut dyn FnMut(&mut Stage) -> Result<()>) -> bool {
         let computed = catch_unwind(AssertUnwindSafe(|| {
             let mut stage = Stage::new(self.site)?;
@@ -182,17 +183,18 @@ impl Call {
         false
     }
 
-    /// Tells the trace of the call.
+    /// Writes the call to the trace.
     pub fn tell(&self, arguments: &[(&str, &dyn Debug)]) {
         trace::traced(|| trace::call(self.name, &[&[("on", &self.site as &dyn Debug)], arguments].concat()));
     }
 }
 
-/// Defines an exported function: the CPU BLAS computes it, or `routine` with a [`Call`] and the same arguments. An error handler of
-/// a program in C++ may throw through it.
+/// Defines an exported function. The CPU BLAS computes the call, or `routine` with a [`Call`] and the same arguments.
+/// The error handler of a C++ program may throw through it.
 ///
-/// `operands` are the pointers that decide. `lengths` are those of characters, one for each: Fortran compilers pass them
-/// out of sight behind the arguments, and callers in C do not, so here they are not read, and the CPU BLAS gets a 1.
+/// `operands` are the pointers that decide. `lengths` are the lengths of the character arguments, one for each. Fortran
+/// compilers pass them as hidden arguments after the others; callers in C do not. So they are not read here, and the
+/// CPU BLAS gets a 1.
 macro_rules! entry {
     (
         { $(#[$doc:meta])* } $I:ty: $name:ident($($argument:ident: $A:ty),* $(,)?) $(-> $R:ty)?;
@@ -205,7 +207,7 @@ macro_rules! entry {
             static NEXT: $crate::cpu::Next<Function> = $crate::cpu::Next::new(concat!(stringify!($name), "\0"));
             let operands: &[*const std::ffi::c_void] = &[$($operand as *const _ as *const std::ffi::c_void),*];
             match $crate::dispatch::route(&NEXT, operands) {
-                // SAFETY: the caller's arguments, as they are.
+                // SAFETY: the caller's arguments, unchanged.
                 $crate::dispatch::Route::Cpu(next) => unsafe {
                     next($($argument,)* $($crate::call::entry!(@one $length)),*)
                 },
@@ -223,8 +225,8 @@ macro_rules! entry {
 }
 pub(crate) use entry;
 
-/// Passes each of the four names of a row to the macro `$define`, behind the list's documentation, the row's types and
-/// the [`Interface`] that the name belongs to.
+/// Passes each of the four names of a row to the macro `$define`, after the list's documentation, the row's types and
+/// the [`Interface`] of the name.
 macro_rules! names {
     ($define:ident: $(#[$doc:meta])* $([$($T:tt)*] $name:ident $name_64:ident $cblas:ident $cblas_64:ident;)*) => {
         $crate::call::names!(@rows $define { $(#[$doc])* } $([$($T)*] $name $name_64 $cblas $cblas_64;)*);

@@ -1,4 +1,4 @@
-//! The CPU BLAS behind this library: for each exported name, the definition that the program would have called.
+//! The CPU BLAS: for each exported name, the definition that the program would have called without this library.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::marker::PhantomData;
@@ -11,18 +11,18 @@ use std::sync::atomic::{AtomicPtr, Ordering::Relaxed};
 use kblas::{env, trace};
 use kblas_loader::{self as loader, Address, Object};
 
-/// The next definition of one exported name, looked for at its first call. `F` is the type of a pointer to it.
+/// The next definition of one exported name. It is looked up at its first call. `F` is the type of a pointer to it.
 pub struct Next<F> {
     name: &'static CStr,
     function: AtomicPtr<c_void>,
     is: PhantomData<F>,
 }
 
-/// Stands for a name that has no other definition.
+/// Marks a name that has no other definition.
 const NONE: *mut c_void = ptr::dangling_mut::<u8>().cast();
 
 impl<F: Copy> Next<F> {
-    /// `name` ends in a zero.
+    /// `name` ends in a zero byte.
     pub const fn new(name: &'static str) -> Self {
         assert!(size_of::<F>() == size_of::<*mut c_void>());
         let Ok(name) = CStr::from_bytes_with_nul(name.as_bytes()) else { panic!("no zero at the end") };
@@ -35,7 +35,7 @@ impl<F: Copy> Next<F> {
             unknown if unknown.is_null() => self.find(),
             known => known,
         };
-        // SAFETY: a function by this name is an F.
+        // SAFETY: the function with this name has the type F.
         (function != NONE).then(|| unsafe { transmute_copy(&function) })
     }
 
@@ -53,7 +53,7 @@ impl<F: Copy> Next<F> {
     }
 }
 
-/// Where else the name is defined: in the library of KBLAS_CPU_BLAS_LIB, or wherever the process has it.
+/// The other definition of the name: in the library of KBLAS_CPU_BLAS_LIB, or elsewhere in the process.
 fn definition(name: &CStr) -> Option<Address> {
     named().and_then(|object| object.function(name)).or_else(|| loader::find(name))
 }
@@ -64,7 +64,7 @@ fn named() -> Option<Object> {
     if let Some(known) = NAMED.get() {
         return *known;
     }
-    // Before the cell is locked: what runs when the library is loaded may call BLAS, and come here.
+    // Before the cell is locked: initialisers of the library may call BLAS, and then this function.
     let loaded = env::settings().cpu_blas_lib.as_deref().and_then(load);
     *NAMED.get_or_init(|| loaded)
 }
@@ -77,12 +77,12 @@ fn load(path: &Path) -> Option<Object> {
     object.inspect_err(|reason| trace::note(format_args!("KBLAS_CPU_BLAS_LIB={}: {reason}", path.display()))).ok()
 }
 
-/// The same for xerbla.c; null if it is nowhere else.
+/// The other definition of the name, for xerbla.c; null if there is none.
 ///
 /// # Safety
-/// `name` ends in a zero.
+/// `name` ends in a zero byte.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn kblas_blas_definition(name: *const c_char) -> *mut c_void {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     definition(unsafe { CStr::from_ptr(name) }).map_or(ptr::null_mut(), Address::as_ptr)
 }

@@ -1,4 +1,4 @@
-//! Who computes a call: by where its operands are.
+//! Decides who computes a call, by the location of its operands.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -20,7 +20,7 @@ pub enum Route<F> {
 /// Where kblas computes a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Site {
-    /// On the host, for want of a CPU BLAS.
+    /// On the host, since there is no CPU BLAS.
     Host,
     /// On the current device: some operand is in its memory.
     Device,
@@ -28,7 +28,7 @@ pub enum Site {
     Offload,
 }
 
-/// The route of a call with these operands. Scalars are not among them: they are always in host memory.
+/// The route of a call with these operands. They include no scalars, which are always in host memory.
 #[inline]
 pub fn route<F: Copy>(next: &Next<F>, operands: &[*const c_void]) -> Route<F> {
     let settings = env::settings();
@@ -43,11 +43,11 @@ pub fn route<F: Copy>(next: &Next<F>, operands: &[*const c_void]) -> Route<F> {
     }
 }
 
-/// Device memory decides, since the host cannot reach it. Managed memory is within reach of both: the device computes
-/// what has no other operands, if kblas can use it.
+/// Device memory decides, since the host cannot access it. Both can access managed memory. The device computes calls
+/// that have only managed operands, if kblas can use it.
 ///
-/// The driver is asked only about what it has: it says at once whether the program has started it, and is not started
-/// here. So a call on host memory of a program without CUDA costs no more than that question.
+/// The query does not start the driver: if the program has not started it, the driver reports this at once. So for a
+/// program without CUDA, a call on host memory costs no more than this query.
 #[inline]
 fn place(operands: &[*const c_void]) -> Site {
     let mut managed = 0;
@@ -69,8 +69,8 @@ fn place(operands: &[*const c_void]) -> Site {
     }
 }
 
-/// Waits for what is queued on the default stream, where calls on managed memory alone have their place: what the host
-/// computes with managed memory comes behind the same work. A failure is that work's, for who queued it to see.
+/// Waits for the work on the default stream, where calls with only managed operands are ordered. So what the host
+/// computes with managed memory comes after the same work. A failure is that of the earlier work, not of this call.
 #[cold]
 fn settle() {
     // SAFETY: null is the default stream of every device.

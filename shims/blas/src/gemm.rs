@@ -39,7 +39,7 @@ names! { gemm:
     /// C := alpha·op(A)·op(B) + beta·C. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?gemm.
+    /// The arguments are as BLAS specifies for ?gemm.
     [f32] sgemm_ sgemm_64_ cblas_sgemm cblas_sgemm_64;
     [f64] dgemm_ dgemm_64_ cblas_dgemm cblas_dgemm_64;
     [c32] cgemm_ cgemm_64_ cblas_cgemm cblas_cgemm_64;
@@ -47,13 +47,14 @@ names! { gemm:
 }
 
 /// # Safety
-/// The exported name's; here and below.
+/// As for the exported name; here and below.
 unsafe fn fortran_gemm<T: Scalar>(
     call: Call, transa: *const c_char, transb: *const c_char, m: impl Integer, n: impl Integer, k: impl Integer,
     alpha: *const T, a: *const T, lda: impl Integer, b: *const T, ldb: impl Integer, beta: *const T, c: *mut T,
     ldc: impl Integer,
 ) {
-    // SAFETY: Fortran passes the letters, the integers and the scalars by address; the operands are what BLAS says of gemm.
+    // SAFETY: Fortran passes the letters, the integers and the scalars by address; the operands are as BLAS specifies
+    // for gemm.
     call.run(false, (), |stage| unsafe {
         let ops = [Op::from_letter(1, *transa)?, Op::from_letter(2, *transb)?];
         let sizes = [m.value(), n.value(), k.value()];
@@ -67,15 +68,16 @@ unsafe fn cblas_gemm<T: Scalar>(
     alpha: impl Argument<T>, a: *const T, lda: impl Integer, b: *const T, ldb: impl Integer, beta: impl Argument<T>,
     c: *mut T, ldc: impl Integer,
 ) {
-    // SAFETY: integers and scalars of C are values; the operands are as large as the layout says, which is BLAS's condition.
+    // SAFETY: C passes integers by value, and scalars by value or by reference; the operands are as large as the layout
+    // says, which is BLAS's condition.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
         let by_rows = is_row_major(layout)?;
-        // By rows netlib has the same position for both.
+        // For row-major layout, netlib has the same position for both.
         let ops = [op(2, "TransA", transa)?, op(if by_rows { 2 } else { 3 }, "TransB", transb)?];
         let (m, n, k) = (m.value(), n.value(), k.value());
         let (factors, c) = ([(a, lda.value()), (b, ldb.value())], (c, ldc.value()));
         let (alpha, beta) = (alpha.value(), beta.value());
-        // C by rows is its transpose by columns, op(B)ᵀ·op(A)ᵀ, and A and B by rows are theirs.
+        // Row-major C is its transpose in column-major order, op(B)ᵀ·op(A)ᵀ. The same holds for A and B.
         let product = match by_rows {
             false => Product::new(ops, [m, n, k], alpha, factors, beta, c),
             true => Product::new([ops[1], ops[0]], [n, m, k], alpha, [factors[1], factors[0]], beta, c),
@@ -94,7 +96,7 @@ fn op(position: u32, name: &'static str, trans: c_int) -> Result<Op> {
     }
 }
 
-/// C := alpha·op(A)·op(B) + beta·C, by columns.
+/// C := alpha·op(A)·op(B) + beta·C, column-major.
 #[derive(Clone, Copy)]
 struct Product<T> {
     ops: [Op; 2],
@@ -118,7 +120,8 @@ impl<T: Scalar> Product<T> {
         Self { ops, k, alpha, a, b, beta, c: Matrix { pointer: c, m, n, lda: ldc } }
     }
 
-    /// Brings the operands to where the call is computed, and computes it. What BLAS does not read need not be there.
+    /// Brings the operands to where the call is computed, and computes it. Operands that BLAS does not read need not
+    /// exist.
     unsafe fn run(mut self, call: &Call, stage: &mut Stage) -> Result<()> {
         let Self { ops, k, alpha, a, b, beta, c } = &self;
         call.tell(&[("ops", ops), ("k", k), ("alpha", alpha), ("a", a), ("b", b), ("beta", beta), ("c", c)]);
@@ -133,7 +136,7 @@ impl<T: Scalar> Product<T> {
         }
         let access = if self.beta == T::zero() { Access::Write } else { Access::ReadWrite };
         self.c = stage.matrix(self.c, access)?;
-        // SAFETY: the sizes are checked, so that the operands are as large as gemm says, where the stage computes.
+        // SAFETY: the sizes are checked, so that the operands are as large as gemm requires, where the stage computes.
         unsafe { gemm::gemm(&stage.exec, self.arguments()) }
     }
 

@@ -42,7 +42,7 @@ names! { ger:
     /// A := alpha·x·yᵀ + A. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?ger and ?geru.
+    /// The arguments are as BLAS specifies for ?ger and ?geru.
     [f32, PLAINLY] sger_ sger_64_ cblas_sger cblas_sger_64;
     [f64, PLAINLY] dger_ dger_64_ cblas_dger cblas_dger_64;
     [c32, PLAINLY] cgeru_ cgeru_64_ cblas_cgeru cblas_cgeru_64;
@@ -53,19 +53,19 @@ names! { ger:
     /// A := alpha·x·yᴴ + A. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?gerc.
+    /// The arguments are as BLAS specifies for ?gerc.
     [c32, CONJUGATED] cgerc_ cgerc_64_ cblas_cgerc cblas_cgerc_64;
     [c64, CONJUGATED] zgerc_ zgerc_64_ cblas_zgerc cblas_zgerc_64;
 }
 
 /// # Safety
-/// The exported name's; here and below.
+/// As for the exported name; here and below.
 unsafe fn fortran_ger<T: Scalar, const CONJ: bool>(
     call: Call, m: impl Integer, n: impl Integer, alpha: *const T, x: *const T, incx: impl Integer, y: *const T,
     incy: impl Integer, a: *mut T, lda: impl Integer,
 ) {
     let conj = if CONJ { Conjugate::Y } else { Conjugate::Nothing };
-    // SAFETY: Fortran passes the integers and alpha by address; the operands are what BLAS says of ger.
+    // SAFETY: Fortran passes the integers and alpha by address; the operands are as BLAS specifies for ger.
     call.run(false, (), |stage| unsafe {
         let a = Matrix { pointer: a, m: m.value(), n: n.value(), lda: lda.value() };
         let (x, y) = (Vector::new(x, a.m, incx), Vector::new(y, a.n, incy));
@@ -77,11 +77,12 @@ unsafe fn cblas_ger<T: Scalar, const CONJ: bool>(
     call: Call, layout: c_int, m: impl Integer, n: impl Integer, alpha: impl Argument<T>, x: *const T,
     incx: impl Integer, y: *const T, incy: impl Integer, a: *mut T, lda: impl Integer,
 ) {
-    // SAFETY: integers and scalars of C are values; the operands are as large as the layout says, which is BLAS's condition.
+    // SAFETY: C passes integers by value, and scalars by value or by reference; the operands are as large as the layout
+    // says, which is BLAS's condition.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
         let (m, n, lda) = (m.value(), n.value(), lda.value());
         let (x, y) = (Vector::new(x, m, incx), Vector::new(y, n, incy));
-        // A by rows is its transpose by columns, to which y·xᵀ is added; of gerc it is conj(y)·xᵀ.
+        // Row-major A is its transpose in column-major order, to which y·xᵀ is added; for gerc, conj(y)·xᵀ.
         let (m, n, x, y, conj) = match is_row_major(layout)? {
             false => (m, n, x, y, if CONJ { Conjugate::Y } else { Conjugate::Nothing }),
             true => (n, m, y, x, if CONJ { Conjugate::X } else { Conjugate::Nothing }),
@@ -91,7 +92,7 @@ unsafe fn cblas_ger<T: Scalar, const CONJ: bool>(
     });
 }
 
-/// Which vector of an update enters it as its conjugate.
+/// The vector that enters an update as its conjugate.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Conjugate {
     Nothing,
@@ -99,7 +100,7 @@ enum Conjugate {
     Y,
 }
 
-/// A := alpha·x·yᵀ + A, by columns.
+/// A := alpha·x·yᵀ + A, column-major.
 #[derive(Clone, Copy)]
 struct Update<T> {
     alpha: T,
@@ -109,7 +110,7 @@ struct Update<T> {
 }
 
 impl<T: Scalar> Update<T> {
-    /// Brings the operands to where the call is computed, and computes it. With alpha = 0 they need not be there.
+    /// Brings the operands to where the call is computed, and computes it. With alpha = 0 they need not exist.
     unsafe fn run(mut self, call: &Call, stage: &mut Stage, conj: Conjugate) -> Result<()> {
         let Self { alpha, x, y, a } = &self;
         call.tell(&[("conj", &conj), ("alpha", alpha), ("x", x), ("y", y), ("a", a)]);
@@ -120,8 +121,8 @@ impl<T: Scalar> Update<T> {
         self.x = stage.vector(self.x, Access::Read)?;
         self.y = stage.vector(self.y, Access::Read)?;
         self.a = stage.matrix(self.a, Access::ReadWrite)?;
-        // SAFETY: the sizes are checked, so that the operands are as large as ger says, where the stage computes; a
-        // conjugate is a copy of its own.
+        // SAFETY: the sizes are checked, so that the operands are as large as ger requires, where the stage computes; a
+        // conjugated vector is a private copy.
         unsafe {
             if conj == Conjugate::X {
                 self.x = copied(stage, self.x)?;

@@ -1,4 +1,4 @@
-//! rotg, rotmg: the numbers of a rotation. They are in host memory and stay there: four flops are no work for a GPU.
+//! rotg, rotmg: the parameters of a rotation. They are in host memory and stay there: four flops are no work for a GPU.
 
 use kblas::backend::Exec;
 use kblas::problem::level1::{Rotg, Rotmg};
@@ -15,10 +15,10 @@ macro_rules! rotg {
 }
 
 names! { rotg:
-    /// The rotation with c·a + s·b = r and c·b = conj(s)·a. a becomes r; b, of real types, becomes z.
+    /// The rotation with c·a + s·b = r and c·b = conj(s)·a. a becomes r; for real types, b becomes z.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?rotg.
+    /// The arguments are as BLAS specifies for ?rotg.
     [f32, f32] srotg_ srotg_64_ cblas_srotg cblas_srotg_64;
     [f64, f64] drotg_ drotg_64_ cblas_drotg cblas_drotg_64;
     [c32, f32] crotg_ crotg_64_ cblas_crotg cblas_crotg_64;
@@ -37,20 +37,20 @@ names! { rotmg:
     /// The modified rotation with h21·x1 + h22·y1 = 0. d1 and d2 become the weights, x1 the first element after it.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?rotmg.
+    /// The arguments are as BLAS specifies for ?rotmg.
     [f32] srotmg_ srotmg_64_ cblas_srotmg cblas_srotmg_64;
     [f64] drotmg_ drotmg_64_ cblas_drotmg cblas_drotmg_64;
 }
 
 /// # Safety
-/// The exported name's; here and below.
+/// As for the exported name; here and below.
 unsafe fn rotg<T: Scalar>(call: Call, a: *mut T, b: *mut T, c: *mut T::Real, s: *mut T) {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     call.on_host().run(false, (), |_| unsafe { givens::rotg(&Exec::Host, Rotg { a, b, c, s, on_device: false }) });
 }
 
 unsafe fn rotmg<T: Scalar>(call: Call, d1: *mut T, d2: *mut T, x1: *mut T, y1: impl Argument<T>, param: *mut T) {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     call.on_host().run(false, (), |_| unsafe {
         let y1 = y1.value();
         givens::rotmg(&Exec::Host, Rotmg { d1, d2, x1, y1: &raw const y1, param, on_device: false })

@@ -1,4 +1,4 @@
-//! rotm, rot, swap, scal, copy, axpy: each element of a vector, or of two, by itself.
+//! rotm, rot, swap, scal, copy, axpy: element-wise operations on one vector or two.
 
 use kblas::backend::host;
 use kblas::problem::Value;
@@ -22,7 +22,7 @@ names! { scal:
     /// x := alpha·x; nothing for n <= 0 or incx <= 0.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?scal.
+    /// The arguments are as BLAS specifies for ?scal.
     [f32, f32] sscal_ sscal_64_ cblas_sscal cblas_sscal_64;
     [f64, f64] dscal_ dscal_64_ cblas_dscal cblas_dscal_64;
     [c32, c32] cscal_ cscal_64_ cblas_cscal cblas_cscal_64;
@@ -44,7 +44,7 @@ names! { axpy:
     /// y := alpha·x + y.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?axpy.
+    /// The arguments are as BLAS specifies for ?axpy.
     [f32] saxpy_ saxpy_64_ cblas_saxpy cblas_saxpy_64;
     [f64] daxpy_ daxpy_64_ cblas_daxpy cblas_daxpy_64;
     [c32] caxpy_ caxpy_64_ cblas_caxpy cblas_caxpy_64;
@@ -64,7 +64,7 @@ names! { copy:
     /// y := x.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?copy.
+    /// The arguments are as BLAS specifies for ?copy.
     [f32] scopy_ scopy_64_ cblas_scopy cblas_scopy_64;
     [f64] dcopy_ dcopy_64_ cblas_dcopy cblas_dcopy_64;
     [c32] ccopy_ ccopy_64_ cblas_ccopy cblas_ccopy_64;
@@ -81,10 +81,10 @@ macro_rules! swap {
 }
 
 names! { swap:
-    /// x and y change places.
+    /// Exchanges x and y.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?swap.
+    /// The arguments are as BLAS specifies for ?swap.
     [f32] sswap_ sswap_64_ cblas_sswap cblas_sswap_64;
     [f64] dswap_ dswap_64_ cblas_dswap cblas_dswap_64;
     [c32] cswap_ cswap_64_ cblas_cswap cblas_cswap_64;
@@ -104,7 +104,7 @@ names! { rot:
     /// (x, y) := (c·x + s·y, c·y − s·x), with real c and s.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?rot.
+    /// The arguments are as BLAS specifies for ?rot.
     [f32, f32] srot_ srot_64_ cblas_srot cblas_srot_64;
     [f64, f64] drot_ drot_64_ cblas_drot cblas_drot_64;
     [c32, f32] csrot_ csrot_64_ cblas_csrot cblas_csrot_64;
@@ -124,17 +124,17 @@ names! { rotm:
     /// (x, y) := H·(x, y), with the modified rotation of ?rotmg.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?rotm; `param` is in host memory.
+    /// The arguments are as BLAS specifies for ?rotm; `param` is in host memory.
     [f32] srotm_ srotm_64_ cblas_srotm cblas_srotm_64;
     [f64] drotm_ drotm_64_ cblas_drotm cblas_drotm_64;
 }
 
 /// # Safety
-/// The exported name's; here and below.
+/// As for the exported name; here and below.
 unsafe fn scal<T: Scalar, A: Factor<T>>(
     call: Call, n: impl Integer, alpha: impl Argument<A>, x: *mut T, incx: impl Integer,
 ) {
-    // SAFETY: of the caller, here and below.
+    // SAFETY: guaranteed by the caller, here and below.
     let (x, action) = unsafe { (Vector::new(x, n, incx), alpha.value().scal()) };
     call.run(false, (), |stage| {
         call.tell(&[("x", &x), ("action", &action)]);
@@ -142,12 +142,12 @@ unsafe fn scal<T: Scalar, A: Factor<T>>(
             return Ok(());
         }
         let x = stage.vector(x, Access::ReadWrite)?;
-        // SAFETY: x is the stage's: n elements, inc apart, where its backend computes.
+        // SAFETY: the stage provides x: n elements, inc apart, where its backend computes.
         unsafe { map(&stage.exec, Map { vectors: Vectors::single(x.n, [(x.pointer, x.inc)]), action }) }
     });
 }
 
-/// What multiplies elements of T: a T, or a real number where T is complex.
+/// A factor of elements of T: a T, or a real number if T is complex.
 trait Factor<T: Scalar>: Scalar {
     fn scal(self) -> Action<T>;
     fn rot(c: T::Real, s: Self) -> Action<T>;
@@ -184,7 +184,7 @@ unsafe fn axpy<T: Scalar>(
     call: Call, n: impl Integer, alpha: impl Argument<T>, x: *const T, incx: impl Integer, y: *mut T,
     incy: impl Integer,
 ) {
-    // SAFETY: of the caller, here and below.
+    // SAFETY: guaranteed by the caller, here and below.
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         two(&call, (x, Access::Read), (y, Access::ReadWrite), Action::Axpy(Value::Host(alpha.value())));
@@ -200,7 +200,7 @@ unsafe fn copy<T: Scalar>(call: Call, n: impl Integer, x: *const T, incx: impl I
 }
 
 unsafe fn swap<T: Scalar>(call: Call, n: impl Integer, x: *mut T, incx: impl Integer, y: *mut T, incy: impl Integer) {
-    // SAFETY: as of `copy`: the integers can be read, and both vectors have n elements.
+    // SAFETY: as for `copy`: the integers can be read, and both vectors have n elements.
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         two(&call, (x, Access::ReadWrite), (y, Access::ReadWrite), Action::Swap);
@@ -211,7 +211,7 @@ unsafe fn rot<T: Scalar, R: Factor<T>>(
     call: Call, n: impl Integer, x: *mut T, incx: impl Integer, y: *mut T, incy: impl Integer,
     c: impl Argument<T::Real>, s: impl Argument<R>,
 ) {
-    // SAFETY: the integers and c and s can be read; both vectors have n elements, which BLAS lets be written.
+    // SAFETY: the integers and c and s can be read; both vectors have n elements, and BLAS allows writing them.
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         two(&call, (x, Access::ReadWrite), (y, Access::ReadWrite), R::rot(c.value(), s.value()));
@@ -221,14 +221,14 @@ unsafe fn rot<T: Scalar, R: Factor<T>>(
 unsafe fn rotm<T: Scalar>(
     call: Call, n: impl Integer, x: *mut T, incx: impl Integer, y: *mut T, incy: impl Integer, param: *const T,
 ) {
-    // SAFETY: the integers can be read; param leads to five numbers of the host, both vectors have n elements.
+    // SAFETY: the integers can be read; param leads to five numbers in host memory, and both vectors have n elements.
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         two(&call, (x, Access::ReadWrite), (y, Access::ReadWrite), Action::Rotm(Param::new(false, param)));
     }
 }
 
-/// Changes x and y, as far as their accesses say.
+/// Changes x and y as their accesses allow.
 unsafe fn two<T: Scalar>(
     call: &Call, (x, access_x): (Vector<T>, Access), (y, access_y): (Vector<T>, Access), action: Action<T>,
 ) {
@@ -238,14 +238,14 @@ unsafe fn two<T: Scalar>(
         let vectors_of = |x: Vector<T>, y: Vector<T>| Vectors::single(x.n, [(x.pointer, x.inc), (y.pointer, y.inc)]);
         if !is_sequence(x, access_x) && !is_sequence(y, access_y) {
             let (x, y) = (stage.vector(x, access_x)?, stage.vector(y, access_y)?);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             return unsafe { map(&stage.exec, Map { vectors: vectors_of(x, y), action }) };
         }
-        // With increment 0 one element changes n times, one after the other, which netlib allows and kblas refuses. No
+        // With increment 0, one element changes n times in sequence. netlib allows this and kblas rejects it. It is no
         // work for a GPU.
         let (mut elements_of_x, mut elements_of_y) = (Vec::new(), Vec::new());
         let (host_x, host_y) = (stage.fetch(x, &mut elements_of_x)?, stage.fetch(y, &mut elements_of_y)?);
-        // SAFETY: the lists have all elements.
+        // SAFETY: the lists contain all elements.
         unsafe { host::level1::map(&Map { vectors: vectors_of(host_x, host_y), action }) };
         if access_x != Access::Read {
             stage.put_back(host_x, x)?;

@@ -41,7 +41,7 @@ names! { gemv:
     /// y := alpha·op(A)·x + beta·y. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?gemv.
+    /// The arguments are as BLAS specifies for ?gemv.
     [f32] sgemv_ sgemv_64_ cblas_sgemv cblas_sgemv_64;
     [f64] dgemv_ dgemv_64_ cblas_dgemv cblas_dgemv_64;
     [c32] cgemv_ cgemv_64_ cblas_cgemv cblas_cgemv_64;
@@ -76,7 +76,7 @@ names! { gbmv:
     /// y := alpha·op(A)·x + beta·y, with A a band. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?gbmv.
+    /// The arguments are as BLAS specifies for ?gbmv.
     [f32] sgbmv_ sgbmv_64_ cblas_sgbmv cblas_sgbmv_64;
     [f64] dgbmv_ dgbmv_64_ cblas_dgbmv cblas_dgbmv_64;
     [c32] cgbmv_ cgbmv_64_ cblas_cgbmv cblas_cgbmv_64;
@@ -113,7 +113,7 @@ names! { symv:
     /// y := alpha·A·x + beta·y, with A symmetric, or Hermitian. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?symv and ?hemv.
+    /// The arguments are as BLAS specifies for ?symv and ?hemv.
     [f32, SYMMETRIC] ssymv_ ssymv_64_ cblas_ssymv cblas_ssymv_64;
     [f64, SYMMETRIC] dsymv_ dsymv_64_ cblas_dsymv cblas_dsymv_64;
     [c32, HERMITIAN] chemv_ chemv_64_ cblas_chemv cblas_chemv_64;
@@ -121,10 +121,10 @@ names! { symv:
 }
 
 symv! { @fortran {
-    /// As chemv_, with A symmetric. LAPACK's own, so there is none in CBLAS.
+    /// As chemv_, with A symmetric. It is LAPACK's own, so CBLAS does not have it.
     ///
     /// # Safety
-    /// The arguments are what LAPACK says of csymv.
+    /// The arguments are as LAPACK specifies for csymv.
 } [c32, SYMMETRIC] Fortran: csymv_ }
 symv! { @fortran {
     /// As chemv_64_, with A symmetric.
@@ -154,12 +154,12 @@ pub const CONJ_TRANS: c_int = 113;
 pub const UPPER: c_int = 121;
 pub const LOWER: c_int = 122;
 
-/// netlib's sentence of an argument that is none of the numbers above.
+/// netlib's message for an argument that is none of the numbers above.
 pub fn illegal(position: u32, name: &'static str, number: c_int) -> Error {
     Error::argument(position, name, format!("Illegal {name} setting, {number}"))
 }
 
-/// What gemv and symv have in common: y := alpha·A·x + beta·y.
+/// The common arguments of gemv and symv: y := alpha·A·x + beta·y.
 #[derive(Clone, Copy)]
 struct Product<T> {
     alpha: T,
@@ -170,7 +170,7 @@ struct Product<T> {
 }
 
 impl<T: Scalar> Product<T> {
-    /// Tells the trace of the call. `how`: which part of A, or which form of it; `conj`: conjugated, too.
+    /// Writes the call to the trace. `how`: the part of A, or its form; `conj`: whether it is conjugated, too.
     fn tell(&self, call: &Call, how: (&str, &dyn Debug), conj: bool) {
         let Self { alpha, a, x, beta, y } = self;
         call.tell(&[how, ("conj", &conj), ("alpha", alpha), ("a", a), ("x", x), ("beta", beta), ("y", y)]);
@@ -178,12 +178,12 @@ impl<T: Scalar> Product<T> {
 }
 
 /// # Safety
-/// The exported name's; here and below.
+/// As for the exported name; here and below.
 unsafe fn gemv<T: Scalar>(
     call: Call, trans: *const c_char, m: impl Integer, n: impl Integer, alpha: *const T, a: *const T,
     lda: impl Integer, x: *const T, incx: impl Integer, beta: *const T, y: *mut T, incy: impl Integer,
 ) {
-    // SAFETY: of the caller, here and below.
+    // SAFETY: guaranteed by the caller, here and below.
     call.run(false, (), |stage| unsafe {
         let op = Op::from_letter(1, *trans)?;
         let a = Matrix { pointer: a.cast_mut(), m: m.value(), n: n.value(), lda: lda.value() };
@@ -195,7 +195,8 @@ unsafe fn cblas_gemv<T: Scalar>(
     call: Call, layout: c_int, trans: c_int, m: impl Integer, n: impl Integer, alpha: impl Argument<T>, a: *const T,
     lda: impl Integer, x: *const T, incx: impl Integer, beta: impl Argument<T>, y: *mut T, incy: impl Integer,
 ) {
-    // SAFETY: integers and scalars of C are values; A, x and y are as large as the layout and op say, which is BLAS's condition.
+    // SAFETY: C passes integers by value, and scalars by value or by reference; A, x and y are as large as the layout
+    // and op say, which is BLAS's condition.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
         let by_rows = is_row_major(layout)?;
         let (op, conj) = cblas_op::<T>(by_rows, trans)?;
@@ -213,7 +214,7 @@ unsafe fn run_gemv<T: Scalar>(
 ) -> Result<()> {
     let Matrix { m, n, .. } = a;
     let (x_len, y_len) = op.lengths(m, n);
-    // SAFETY: the increments can be read, as the entry's caller promises; the lengths are op's.
+    // SAFETY: the entry's caller guarantees that the increments can be read; the lengths are op's.
     let (x, y) = unsafe { (Vector::new(x, x_len, incx), Vector::new(y, y_len, incy)) };
     let product = Product { alpha, a, x, beta, y };
     let args = |Product { alpha, a, x, beta, y }: Product<T>| Gemv {
@@ -232,11 +233,12 @@ unsafe fn run_gemv<T: Scalar>(
     };
     product.tell(call, ("trans", &op), conj);
     args(product).check_sizes()?;
-    // y stays as it is: nothing is to be brought anywhere.
+    // y stays unchanged: no operand is copied.
     if m == 0 || n == 0 {
         return Ok(());
     }
-    // SAFETY: the sizes are checked, so that the operands are as large as gemv says once they are where it computes.
+    // SAFETY: the sizes are checked, so that the operands are as large as gemv requires once they are where it
+    // computes.
     unsafe { compute(stage, conj, product, |exec, product| gemv::gemv(exec, args(product))) }
 }
 
@@ -245,7 +247,7 @@ unsafe fn gbmv<T: Scalar>(
     alpha: *const T, a: *const T, lda: impl Integer, x: *const T, incx: impl Integer, beta: *const T, y: *mut T,
     incy: impl Integer,
 ) {
-    // SAFETY: of the caller, here and below.
+    // SAFETY: guaranteed by the caller, here and below.
     call.run(false, (), |stage| unsafe {
         let op = Op::from_letter(1, *trans)?;
         let band = Band { m: m.value(), n: n.value(), kl: kl.value(), ku: ku.value() };
@@ -259,11 +261,12 @@ unsafe fn cblas_gbmv<T: Scalar>(
     alpha: impl Argument<T>, a: *const T, lda: impl Integer, x: *const T, incx: impl Integer, beta: impl Argument<T>,
     y: *mut T, incy: impl Integer,
 ) {
-    // SAFETY: integers and scalars of C are values; A, x and y are as large as the layout and op say, which is BLAS's condition.
+    // SAFETY: C passes integers by value, and scalars by value or by reference; A, x and y are as large as the layout
+    // and op say, which is BLAS's condition.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
         let by_rows = is_row_major(layout)?;
         let (op, conj) = cblas_op::<T>(by_rows, trans)?;
-        // A by rows is its transpose by columns: with m and n, kl and ku are exchanged.
+        // Row-major A is its transpose in column-major order: m and n are exchanged, and so are kl and ku.
         let (m, n, kl, ku) = (m.value(), n.value(), kl.value(), ku.value());
         let band = if by_rows { Band { m: n, n: m, kl: ku, ku: kl } } else { Band { m, n, kl, ku } };
         let (alpha, beta) = (alpha.value(), beta.value());
@@ -288,10 +291,10 @@ unsafe fn run_gbmv<T: Scalar>(
 ) -> Result<()> {
     let Band { m, n, kl, ku } = band;
     let (x_len, y_len) = op.lengths(m, n);
-    // SAFETY: the increments can be read, as the entry's caller promises; the lengths are op's.
+    // SAFETY: the entry's caller guarantees that the increments can be read; the lengths are op's.
     let (x, y) = unsafe { (Vector::new(x, x_len, incx), Vector::new(y, y_len, incy)) };
     let rows = kl.saturating_add(ku).saturating_add(1);
-    // Columns behind these have no element of the band, and need not be there.
+    // Columns after these have no element of the band, and need not exist.
     let columns = n.min(m.saturating_add(ku));
     // SAFETY: lda can be read, as above.
     let a = Matrix { pointer: a.cast_mut(), m: rows, n: columns, lda: unsafe { lda.value() } };
@@ -314,15 +317,17 @@ unsafe fn run_gbmv<T: Scalar>(
     };
     product.tell(call, ("trans", &op), conj);
     args(product).check_sizes()?;
-    // y stays as it is: nothing is to be brought anywhere.
+    // y stays unchanged: no operand is copied.
     if m == 0 || n == 0 {
         return Ok(());
     }
-    // SAFETY: the sizes are checked, so that the operands are as large as gbmv says once they are where it computes.
+    // SAFETY: the sizes are checked, so that the operands are as large as gbmv requires once they are where it
+    // computes.
     unsafe { compute(stage, conj, product, |exec, product| gbmv::gbmv(exec, args(product))) }
 }
 
-/// CBLAS's op. A by rows is its transpose by columns, and its conjugate transpose is the conjugate of that: with it true.
+/// CBLAS's op, and whether A is conjugated. Row-major A is its transpose in column-major order. Its conjugate transpose
+/// is the conjugate of that.
 fn cblas_op<T: Scalar>(by_rows: bool, trans: c_int) -> Result<(Op, bool)> {
     match (by_rows, trans) {
         (false, NO_TRANS) | (true, TRANS) => Ok((Op::N, false)),
@@ -337,7 +342,7 @@ unsafe fn symv<T: Scalar, const HERMITIAN: bool>(
     call: Call, uplo: *const c_char, n: impl Integer, alpha: *const T, a: *const T, lda: impl Integer, x: *const T,
     incx: impl Integer, beta: *const T, y: *mut T, incy: impl Integer,
 ) {
-    // SAFETY: Fortran passes the letter and the integers by address; the operands are what BLAS says of symv.
+    // SAFETY: Fortran passes the letter and the integers by address; the operands are as BLAS specifies for symv.
     call.run(false, (), |stage| unsafe {
         let uplo = Uplo::from_letter(1, *uplo)?;
         let a = Matrix { pointer: a.cast_mut(), m: n.value(), n: n.value(), lda: lda.value() };
@@ -349,10 +354,12 @@ unsafe fn cblas_symv<T: Scalar, const HERMITIAN: bool>(
     call: Call, layout: c_int, uplo: c_int, n: impl Integer, alpha: impl Argument<T>, a: *const T, lda: impl Integer,
     x: *const T, incx: impl Integer, beta: impl Argument<T>, y: *mut T, incy: impl Integer,
 ) {
-    // SAFETY: integers and scalars of C are values; A, x and y have n rows, by columns or by rows.
+    // SAFETY: C passes integers by value, and scalars by value or by reference; A, x and y have n rows, by columns or
+    // by rows.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
         let by_rows = is_row_major(layout)?;
-        // The upper triangle by rows is the lower one by columns, of the transpose: A itself, or its conjugate.
+        // The upper triangle of row-major A is the lower one of its transpose in column-major order. The transpose is A
+        // itself, or its conjugate.
         let uplo = match (by_rows, uplo) {
             (false, UPPER) | (true, LOWER) => Uplo::Upper,
             (false, LOWER) | (true, UPPER) => Uplo::Lower,
@@ -371,7 +378,7 @@ unsafe fn run_symv<T: Scalar, const HERMITIAN: bool>(
     (x, incx): (*const T, impl Integer), beta: T, (y, incy): (*mut T, impl Integer),
 ) -> Result<()> {
     let n = a.n;
-    // SAFETY: the increments can be read, as the entry's caller promises; A has n rows.
+    // SAFETY: the entry's caller guarantees that the increments can be read; A has n rows.
     let (x, y) = unsafe { (Vector::new(x, n, incx), Vector::new(y, n, incy)) };
     let product = Product { alpha, a, x, beta, y };
     let args = |Product { alpha, a, x, beta, y }: Product<T>| Symv {
@@ -393,7 +400,8 @@ unsafe fn run_symv<T: Scalar, const HERMITIAN: bool>(
     if n == 0 {
         return Ok(());
     }
-    // SAFETY: the sizes are checked, so that the operands are as large as symv says once they are where it computes.
+    // SAFETY: the sizes are checked, so that the operands are as large as symv requires once they are where it
+    // computes.
     unsafe { compute(stage, conj, product, |exec, product| symv::symv(exec, args(product))) }
 }
 
@@ -405,8 +413,8 @@ pub fn is_row_major(layout: c_int) -> Result<bool> {
     }
 }
 
-/// Brings the operands to where `product` computes with them. What BLAS does not read, of A and x with alpha = 0 and of
-/// y with beta = 0, need not be there.
+/// Brings the operands to where `product` computes with them. Operands that BLAS does not read need not exist: A and x
+/// with alpha = 0, y with beta = 0.
 ///
 /// With `conj` the product is that of the conjugate of A: y = conj(conj(alpha)·A·conj(x) + conj(beta)·conj(y)).
 unsafe fn compute<T: Scalar>(
@@ -421,7 +429,8 @@ unsafe fn compute<T: Scalar>(
     if !conj {
         return product(&stage.exec, operands);
     }
-    // SAFETY: the operands are the stage's, where it computes; x is a copy of its own before it is changed, y is the call's to write.
+    // SAFETY: the stage provides the operands, where it computes; x is a private copy before it is changed, and the
+    // call may write y.
     unsafe {
         operands.alpha = operands.alpha.conj();
         operands.beta = operands.beta.conj();

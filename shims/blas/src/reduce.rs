@@ -25,7 +25,7 @@ names! { norm:
     /// Σ |re x| + |im x|; 0 for n <= 0 or incx <= 0.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?asum.
+    /// The arguments are as BLAS specifies for ?asum.
     [asum, f32, f32] sasum_ sasum_64_ cblas_sasum cblas_sasum_64;
     [asum, f64, f64] dasum_ dasum_64_ cblas_dasum cblas_dasum_64;
     [asum, c32, f32] scasum_ scasum_64_ cblas_scasum cblas_scasum_64;
@@ -36,7 +36,7 @@ names! { norm:
     /// √Σ|x|²; 0 for n <= 0.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?nrm2.
+    /// The arguments are as BLAS specifies for ?nrm2.
     [nrm2, f32, f32] snrm2_ snrm2_64_ cblas_snrm2 cblas_snrm2_64;
     [nrm2, f64, f64] dnrm2_ dnrm2_64_ cblas_dnrm2 cblas_dnrm2_64;
     [nrm2, c32, f32] scnrm2_ scnrm2_64_ cblas_scnrm2 cblas_scnrm2_64;
@@ -56,7 +56,7 @@ names! { iamax:
     /// incx <= 0.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of i?amax.
+    /// The arguments are as BLAS specifies for i?amax.
     [f32] isamax_ isamax_64_ cblas_isamax cblas_isamax_64;
     [f64] idamax_ idamax_64_ cblas_idamax cblas_idamax_64;
     [c32] icamax_ icamax_64_ cblas_icamax cblas_icamax_64;
@@ -73,10 +73,10 @@ macro_rules! dot {
 }
 
 names! { dot:
-    /// Σ x·y. dsdot is that of vectors in single precision, in double.
+    /// Σ x·y. dsdot computes it in double precision, for vectors in single precision.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?dot.
+    /// The arguments are as BLAS specifies for ?dot.
     [dot, f32, f32] sdot_ sdot_64_ cblas_sdot cblas_sdot_64;
     [dot, f64, f64] ddot_ ddot_64_ cblas_ddot cblas_ddot_64;
     [dsdot, f32, f64] dsdot_ dsdot_64_ cblas_dsdot cblas_dsdot_64;
@@ -92,10 +92,10 @@ macro_rules! sdsdot {
 }
 
 names! { sdsdot:
-    /// b + Σ x·y, summed up in double precision.
+    /// b + Σ x·y, added in double precision.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of sdsdot.
+    /// The arguments are as BLAS specifies for sdsdot.
     [f32] sdsdot_ sdsdot_64_ cblas_sdsdot cblas_sdsdot_64;
 }
 
@@ -128,12 +128,12 @@ macro_rules! complex_dot {
                 ComplexReturn::Argument => (Some(a0.cast_mut().cast::<$T>()), [a1, a2, a3, a4, a5]),
             };
             match route(&NEXT, &[x, y]) {
-                // SAFETY: the caller's arguments, as they are; the CPU BLAS has the program's convention too.
+                // SAFETY: the caller's arguments, unchanged; the CPU BLAS has the program's calling convention, too.
                 Route::Cpu(next) => unsafe { next(a0, a1, a2, a3, a4, a5) },
                 Route::Here(site) => {
                     let call = Call { name: stringify!($name), handler: $I::HANDLER, site };
                     let int = |pointer: *const c_void| pointer.cast() as <$I as Interface>::Int;
-                    // SAFETY: of the caller.
+                    // SAFETY: guaranteed by the caller.
                     unsafe {
                         let value = dot_of::<$T>(call, $conj, int(n), x.cast(), int(incx), y.cast(), int(incy));
                         if let Some(result) = result {
@@ -150,18 +150,19 @@ macro_rules! complex_dot {
 names! { complex_dot:
     /// Σ x·y, or Σ conj(x)·y.
     ///
-    /// The Fortran names have six arguments for either convention of KBLAS_BLAS_RETURN: five, and the value in
-    /// registers, where the sixth is whatever the register has; or a pointer to the result in front of the five.
+    /// The Fortran names have six arguments, for both conventions of KBLAS_BLAS_RETURN. In one there are five
+    /// arguments, and the value is returned in registers. The sixth is then undefined. In the other, a pointer to the
+    /// result comes before the five.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?dotu and ?dotc.
+    /// The arguments are as BLAS specifies for ?dotu and ?dotc.
     [false, c32] cdotu_ cdotu_64_ cblas_cdotu_sub cblas_cdotu_sub_64;
     [false, c64] zdotu_ zdotu_64_ cblas_zdotu_sub cblas_zdotu_sub_64;
     [true, c32] cdotc_ cdotc_64_ cblas_cdotc_sub cblas_cdotc_sub_64;
     [true, c64] zdotc_ zdotc_64_ cblas_zdotc_sub cblas_zdotc_sub_64;
 }
 
-/// The reduction of one vector; `empty` is its value without elements, `failed` after an error.
+/// The reduction of one vector. `empty` is its value without elements, `failed` its value after an error.
 unsafe fn of_one<T: Scalar, R: Copy>(
     call: Call, x: Vector<T>, [empty, failed]: [R; 2], reduction: impl FnOnce(*mut R) -> Reduction<T>,
 ) -> R {
@@ -171,7 +172,7 @@ unsafe fn of_one<T: Scalar, R: Copy>(
         let mut result = empty;
         let reduction = reduction(&raw mut result);
         let vectors = Vectors::single(x.n, [(x.pointer, x.inc)]);
-        // SAFETY: of the caller, here and below.
+        // SAFETY: guaranteed by the caller, here and below.
         unsafe { reduce(&stage.exec, Reduce { vectors, reduction, on_device: false })? };
         Ok(result)
     })
@@ -182,7 +183,7 @@ fn nan<T: Scalar>() -> T {
 }
 
 /// # Safety
-/// The exported name's; here and below.
+/// As for the exported name; here and below.
 unsafe fn asum<T: Scalar>(call: Call, n: impl Integer, x: *const T, incx: impl Integer) -> T::Real {
     // SAFETY: n and incx can be read; x has n elements.
     unsafe {
@@ -191,9 +192,10 @@ unsafe fn asum<T: Scalar>(call: Call, n: impl Integer, x: *const T, incx: impl I
     }
 }
 
-/// As netlib since 3.10, it takes every increment: a negative one goes backwards, 0 has one element n times.
+/// Accepts every increment, as netlib since 3.10: a negative one goes backwards; with 0 there is one element n times.
 unsafe fn nrm2<T: Scalar>(call: Call, n: impl Integer, x: *const T, incx: impl Integer) -> T::Real {
-    // SAFETY: n and incx can be read; x has n elements, or one that stands for all with incx = 0. Norms do not depend on the order.
+    // SAFETY: n and incx can be read; x has n elements, or with incx = 0 one that stands for all. The norm does not
+    // depend on the order.
     unsafe {
         let (n, inc) = (n.value(), incx.value());
         let x = if inc == 0 { Vector::new(x, n.min(1), 1) } else { Vector::new(x, n, inc.abs()) };
@@ -213,7 +215,7 @@ unsafe fn iamax<T: Scalar, I: Interface>(call: Call, n: impl Integer, x: *const 
 unsafe fn dot_of<T: Scalar>(
     call: Call, conj: bool, n: impl Integer, x: *const T, incx: impl Integer, y: *const T, incy: impl Integer,
 ) -> T {
-    // SAFETY: the integers can be read; both vectors have n elements, in the stage too; the result is a local's address.
+    // SAFETY: the integers can be read; both vectors have n elements, in the stage too; the result is a local.
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         call.run(false, nan(), |stage| {
@@ -238,7 +240,7 @@ unsafe fn dot<T: Scalar>(
 unsafe fn complex_dot_sub<T: Scalar, const CONJ: bool>(
     call: Call, n: impl Integer, x: *const T, incx: impl Integer, y: *const T, incy: impl Integer, result: *mut T,
 ) {
-    // SAFETY: as of `dot_of`; result has room for one number, at any address that C lets a complex number have.
+    // SAFETY: as for `dot_of`; result has room for one number, at any address that C allows for a complex number.
     unsafe { result.write_unaligned(dot_of(call, CONJ, n, x, incx, y, incy)) }
 }
 
@@ -261,7 +263,7 @@ unsafe fn sdsdot(
 unsafe fn double_dot(
     call: Call, b: f64, n: impl Integer, x: *const f32, incx: impl Integer, y: *const f32, incy: impl Integer,
 ) -> f64 {
-    // SAFETY: the integers can be read; the stage brings n elements of each vector to the host, which `at` counts from 0.
+    // SAFETY: the integers can be read; the stage copies n elements of each vector to the host; `at` counts from 0.
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         let is_here = [x.pointer, y.pointer].iter().all(|&x| matches!(owner(x.cast()), None | Some(Owner::Host)));

@@ -1,7 +1,8 @@
-//! What is wrong with a call, told as BLAS tells it: to `xerbla_`, or to `cblas_xerbla`.
+//! Reports the errors of a call as BLAS does: to `xerbla_`, or to `cblas_xerbla`.
 //!
-//! The position of a wrong argument is netlib's. BLAS has no position for a device that fails: a handler of Fortran gets
-//! the negative kblasStatus_t then, one of CBLAS 0, as for all that is no argument, and the sentence.
+//! The position of a wrong argument is netlib's. BLAS has no position for a device that fails. In that case a Fortran
+//! handler gets the negative kblasStatus_t. A CBLAS handler gets 0, as for every error that is not an argument's, and
+//! the message.
 
 use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::io::{self, Write};
@@ -12,7 +13,7 @@ use kblas::trace;
 use kblas_loader::{self as loader, Address};
 
 unsafe extern "C-unwind" {
-    // Of xerbla.c, unless the program has its own.
+    // Defined in xerbla.c, unless the program has its own.
     fn xerbla_(name: *const c_char, info: *const c_int, length: usize);
     fn xerbla_64_(name: *const c_char, info: *const i64, length: usize);
     fn cblas_xerbla(info: c_int, name: *const c_char, format: *const c_char, ...);
@@ -20,7 +21,7 @@ unsafe extern "C-unwind" {
     static mut RowMajorStrg: c_int;
 }
 
-/// The handler that is told, by the kind of name that was called.
+/// The handler to call, by the kind of the name that was called.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Handler {
     Fortran,
@@ -29,7 +30,7 @@ pub enum Handler {
     Cblas64,
 }
 
-/// Tells of a call to the exported `name`, which works on rows if `by_rows`.
+/// Reports an error of a call to the exported `name`. `by_rows`: the call is row-major.
 pub fn report(handler: Handler, name: &str, by_rows: bool, error: &Error) {
     trace::error(name, error);
     match error.argument {
@@ -42,12 +43,12 @@ fn wrong_argument(handler: Handler, name: &str, by_rows: bool, position: u32, er
     match handler {
         Handler::Fortran | Handler::Fortran64 => tell_fortran(handler, name, position as i32),
         Handler::Cblas | Handler::Cblas64 => {
-            // netlib's CBLAS has a sentence on layout, trans, uplo and diag, which it looks at itself; of what the Fortran
-            // routine refuses it tells the position alone.
+            // netlib's CBLAS has a message for layout, trans, uplo and diag, which it checks itself. If the Fortran
+            // routine rejects an argument, it reports only the position.
             let is_its_own =
                 error.argument.is_some_and(|(_, name)| ["layout", "TransA", "TransB", "Uplo", "Diag"].contains(&name));
             let text = if is_its_own { format!("{}\n", error.detail) } else { String::new() };
-            // SAFETY: a word that all of CBLAS shares.
+            // SAFETY: a global variable that all of CBLAS shares.
             unsafe { RowMajorStrg = by_rows.into() };
             tell_cblas(handler, name, position as i32, &text);
             // SAFETY: as above.
@@ -56,15 +57,15 @@ fn wrong_argument(handler: Handler, name: &str, by_rows: bool, position: u32, er
     }
 }
 
-/// BLAS's handlers are for arguments. Of what else fails only one is told that the program has itself, since it can know
-/// what is to become of the program. Otherwise the program ends here, and not as if all were well.
+/// BLAS's handlers are for arguments. Other failures are reported only to a handler of the program itself, which can
+/// decide how the program continues. Otherwise the program ends here, with an error status.
 fn failure(handler: Handler, name: &str, error: &Error) {
     let text = format!("kblas: {name}: {error}\n");
     let is_programs = is_programs(handler, name);
     match handler {
         Handler::Cblas | Handler::Cblas64 if is_programs => tell_cblas(handler, name, 0, &text),
         _ => {
-            // A handler in Fortran gets no text. There is nobody to tell that standard error is closed.
+            // A Fortran handler gets no text. If standard error is closed, the failure cannot be reported.
             let _ = io::stderr().write_all(text.as_bytes());
             if !is_programs {
                 process::exit(1);
@@ -74,7 +75,8 @@ fn failure(handler: Handler, name: &str, error: &Error) {
     }
 }
 
-/// Whether the handler that is called is neither a shim's nor that of a CPU BLAS, which has the routine too, or of LAPACK.
+/// Whether the called handler is the program's. It is not if its library is a shim, a CPU BLAS (which also has the
+/// routine) or LAPACK.
 fn is_programs(handler: Handler, name: &str) -> bool {
     let address = match handler {
         Handler::Fortran => xerbla_ as *mut c_void,
@@ -89,7 +91,7 @@ fn is_programs(handler: Handler, name: &str) -> bool {
 fn tell_fortran(handler: Handler, name: &str, info: i32) {
     // dgemv_ and dgemv_64_ are 'DGEMV ' in Fortran.
     let title = format!("{:6}", name.trim_end_matches('_').trim_end_matches("_64").to_uppercase());
-    // SAFETY: a name of its length, which handlers only read.
+    // SAFETY: a string and its length; handlers only read it.
     unsafe {
         match handler {
             Handler::Fortran64 => xerbla_64_(title.as_ptr().cast(), &i64::from(info), title.len()),

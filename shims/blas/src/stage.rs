@@ -29,34 +29,34 @@ impl<T> fmt::Debug for Vector<T> {
 }
 
 impl<T> Vector<T> {
-    /// Of a call's arguments.
+    /// The vector in a call's arguments.
     ///
     /// # Safety
     /// Integers that are pointers lead to the arguments.
     pub unsafe fn new(pointer: *const T, n: impl Integer, inc: impl Integer) -> Self {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         let (n, inc) = unsafe { (n.value(), inc.value()) };
         Self { pointer: pointer.cast_mut(), n, inc }
     }
 
-    /// Where logical element i is.
+    /// Address of logical element i.
     pub fn at(&self, i: i64) -> *mut T {
         let steps = if self.inc < 0 { i + 1 - self.n } else { i };
         self.pointer.wrapping_offset((steps * self.inc) as isize)
     }
 
-    /// Different elements: with increment 0 all are one.
+    /// Number of different elements: with increment 0 all are the same one.
     fn distinct(&self) -> i64 {
         if self.inc == 0 { self.n.min(1) } else { self.n }
     }
 
-    /// Elements from the first to the last address.
+    /// Elements from the lowest to the highest address.
     fn span(&self) -> i64 {
         1 + (self.n - 1) * self.inc.abs()
     }
 }
 
-/// A matrix by columns.
+/// A column-major matrix.
 #[derive(Clone, Copy)]
 pub struct Matrix<T> {
     pub pointer: *mut T,
@@ -82,9 +82,10 @@ pub enum Access {
 
 pub struct Stage {
     pub exec: Exec,
-    /// Managed memory, which the host may touch after the call, or copies take part.
+    /// Whether the call waits at its end: there are copies, or managed memory, which the host may access after the
+    /// call.
     waits: bool,
-    /// Of the backend of `exec`.
+    /// Memory of the backend of `exec`.
     allocated: Vec<*mut c_void>,
     results: Vec<Copy2d>,
 }
@@ -102,8 +103,8 @@ impl Stage {
         Ok(Self { exec, waits: false, allocated: Vec::new(), results: Vec::new() })
     }
 
-    /// The vector where the call is computed. Of one that is copied no element moves that BLAS does not name; an
-    /// increment other than 1 becomes 2, with its sign: less memory, and the same kernels.
+    /// The vector where the call is computed. A copy moves only the elements that BLAS names. An increment other than 1
+    /// becomes 2, with its sign: this takes less memory and uses the same kernels.
     pub fn vector<T: Scalar>(&mut self, vector: Vector<T>, access: Access) -> Result<Vector<T>> {
         if vector.n <= 0 || self.is_here(vector.pointer.cast()) {
             return Ok(vector);
@@ -137,7 +138,7 @@ impl Stage {
         Ok(staged)
     }
 
-    /// Memory for n elements where the call is computed, as long as it is.
+    /// Memory for n elements where the call is computed, until the call ends.
     pub fn allocate<T>(&mut self, n: i64) -> Result<*mut T> {
         let bytes = usize::try_from(n).ok().and_then(|n| n.checked_mul(size_of::<T>()));
         let bytes =
@@ -151,8 +152,8 @@ impl Stage {
         Ok(pointer.cast())
     }
 
-    /// A copy of the vector on the host, wherever the call is computed: neighbouring elements in `elements`, and the
-    /// vector that they are.
+    /// A copy of the vector on the host, wherever the call is computed. `elements` stores the elements contiguously;
+    /// the result describes them as a vector.
     pub fn fetch<T: Scalar>(&self, vector: Vector<T>, elements: &mut Vec<T>) -> Result<Vector<T>> {
         elements.resize(usize::try_from(vector.distinct()).unwrap_or(0), T::zero());
         let fetched = Vector { pointer: elements.as_mut_ptr(), inc: vector.inc.signum(), ..vector };
@@ -160,13 +161,13 @@ impl Stage {
         Ok(fetched)
     }
 
-    /// Gives a vector the elements that [`Stage::fetch`] had of it.
+    /// Writes the elements of [`Stage::fetch`] back to the vector.
     pub fn put_back<T: Scalar>(&self, fetched: Vector<T>, vector: Vector<T>) -> Result<()> {
         self.move_elements(Direction::ToDevice, fetched, vector, vector.pointer)
     }
 
-    /// Between the host and the operand at `operand`, which may be there too. Managed memory is moved by the device's
-    /// queue as well: kernels that are before it may write there.
+    /// Copies between the host and the operand at `operand`, which may be in host memory, too. Managed memory is copied
+    /// in the device's queue as well, since earlier kernels may write to it.
     fn move_elements<T>(&self, direction: Direction, from: Vector<T>, to: Vector<T>, operand: *mut T) -> Result<()> {
         if from.n <= 0 {
             return Ok(());
@@ -179,7 +180,7 @@ impl Stage {
         exec.wait().map(drop)
     }
 
-    /// Ends the call: results that were computed in a copy go where the caller has them.
+    /// Ends the call: results in copies go back to the caller's operands.
     pub fn finish(mut self) -> Result<()> {
         self.results.iter().try_for_each(|&result| self.copy(result))?;
         if std::mem::take(&mut self.waits) {
@@ -188,7 +189,7 @@ impl Stage {
         Ok(())
     }
 
-    /// Whether an operand can be used as it is. A null pointer can: the routine refuses it.
+    /// Whether an operand can be used in place. A null pointer can: the routine rejects it.
     fn is_here(&mut self, pointer: *const c_void) -> bool {
         if matches!(self.exec, Exec::Host) || pointer.is_null() {
             return true;
@@ -206,13 +207,13 @@ impl Stage {
 
 impl Drop for Stage {
     fn drop(&mut self) {
-        // Of a call that failed, part may be queued.
+        // Part of a call that failed may be queued.
         if self.waits {
             let _ = self.exec.wait();
         }
         for &pointer in &self.allocated {
-            // SAFETY: `allocate` has it from there. Device memory is freed when nothing that is queued uses it; there
-            // is nobody to tell of a failure.
+            // SAFETY: allocated by `allocate`. Device memory is freed after all queued work that uses it. A failure
+            // cannot be reported here.
             unsafe {
                 match self.exec {
                     Exec::Host => host::memory::free(pointer),

@@ -1,4 +1,4 @@
-//! Matrices of which a triangle is stored: whole, packed, or as a band.
+//! Matrices of which one triangle is stored: whole, packed, or as a band.
 
 use std::ffi::c_int;
 use std::fmt;
@@ -10,7 +10,7 @@ use kblas::scalar::Scalar;
 use crate::level2::{LOWER, UPPER, illegal};
 use crate::stage::{Access, Matrix, Stage};
 
-/// A matrix of order n, in memory that looks like the matrix `array`.
+/// A matrix of order n. In memory it looks like the matrix `array`.
 #[derive(Clone, Copy)]
 pub struct Stored<T> {
     pub storage: Storage,
@@ -38,7 +38,7 @@ impl<T: Scalar> Stored<T> {
         self.array.pointer
     }
 
-    /// The same where the call is computed.
+    /// The same matrix where the call is computed.
     pub fn staged(self, stage: &mut Stage, access: Access) -> Result<Self> {
         let array = stage.matrix(self.array, access)?;
         let storage = match self.storage {
@@ -50,7 +50,7 @@ impl<T: Scalar> Stored<T> {
     }
 }
 
-/// CBLAS's triangle. The upper one by rows is the lower one by columns, of the transpose.
+/// CBLAS's triangle. The upper triangle of a row-major matrix is the lower one of its transpose in column-major order.
 pub fn uplo_of(by_rows: bool, uplo: c_int) -> Result<Uplo> {
     match (by_rows, uplo) {
         (false, UPPER) | (true, LOWER) => Ok(Uplo::Upper),

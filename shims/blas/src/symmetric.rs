@@ -1,5 +1,5 @@
-//! spmv, hpmv, sbmv, hbmv: symmetric and Hermitian matrices times a vector. syr, her, spr, hpr, and those with two vectors: the
-//! updates of such matrices.
+//! spmv, hpmv, sbmv, hbmv: symmetric and Hermitian matrices times a vector. syr, her, spr, hpr, and those with two
+//! vectors: updates of such matrices.
 
 use std::ffi::{c_char, c_int};
 
@@ -135,7 +135,7 @@ names! { packed_product:
     /// y := alpha·A·x + beta·y, with A symmetric and packed. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?spmv.
+    /// The arguments are as BLAS specifies for ?spmv.
     [f32, f32, SYMMETRIC] sspmv_ sspmv_64_ cblas_sspmv cblas_sspmv_64;
     [f64, f64, SYMMETRIC] dspmv_ dspmv_64_ cblas_dspmv cblas_dspmv_64;
 }
@@ -144,7 +144,7 @@ names! { packed_product:
     /// y := alpha·A·x + beta·y, with A Hermitian and packed. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?hpmv.
+    /// The arguments are as BLAS specifies for ?hpmv.
     [c32, c32, HERMITIAN] chpmv_ chpmv_64_ cblas_chpmv cblas_chpmv_64;
     [c64, c64, HERMITIAN] zhpmv_ zhpmv_64_ cblas_zhpmv cblas_zhpmv_64;
 }
@@ -153,7 +153,7 @@ names! { band_product:
     /// y := alpha·A·x + beta·y, with A a symmetric band. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?sbmv.
+    /// The arguments are as BLAS specifies for ?sbmv.
     [f32, f32, SYMMETRIC] ssbmv_ ssbmv_64_ cblas_ssbmv cblas_ssbmv_64;
     [f64, f64, SYMMETRIC] dsbmv_ dsbmv_64_ cblas_dsbmv cblas_dsbmv_64;
 }
@@ -162,7 +162,7 @@ names! { band_product:
     /// y := alpha·A·x + beta·y, with A a Hermitian band. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?hbmv.
+    /// The arguments are as BLAS specifies for ?hbmv.
     [c32, c32, HERMITIAN] chbmv_ chbmv_64_ cblas_chbmv cblas_chbmv_64;
     [c64, c64, HERMITIAN] zhbmv_ zhbmv_64_ cblas_zhbmv cblas_zhbmv_64;
 }
@@ -171,7 +171,7 @@ names! { one_whole:
     /// A := alpha·x·xᵀ + A, with A symmetric. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?syr.
+    /// The arguments are as BLAS specifies for ?syr.
     [f32, f32, SYMMETRIC] ssyr_ ssyr_64_ cblas_ssyr cblas_ssyr_64;
     [f64, f64, SYMMETRIC] dsyr_ dsyr_64_ cblas_dsyr cblas_dsyr_64;
 }
@@ -180,7 +180,7 @@ names! { one_whole:
     /// A := alpha·x·xᴴ + A, with A Hermitian. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?her.
+    /// The arguments are as BLAS specifies for ?her.
     [c32, f32, HERMITIAN] cher_ cher_64_ cblas_cher cblas_cher_64;
     [c64, f64, HERMITIAN] zher_ zher_64_ cblas_zher cblas_zher_64;
 }
@@ -189,7 +189,7 @@ names! { one_packed:
     /// A := alpha·x·xᵀ + A, with A symmetric and packed. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?spr.
+    /// The arguments are as BLAS specifies for ?spr.
     [f32, f32, SYMMETRIC] sspr_ sspr_64_ cblas_sspr cblas_sspr_64;
     [f64, f64, SYMMETRIC] dspr_ dspr_64_ cblas_dspr cblas_dspr_64;
 }
@@ -198,7 +198,7 @@ names! { one_packed:
     /// A := alpha·x·xᴴ + A, with A Hermitian and packed. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?hpr.
+    /// The arguments are as BLAS specifies for ?hpr.
     [c32, f32, HERMITIAN] chpr_ chpr_64_ cblas_chpr cblas_chpr_64;
     [c64, f64, HERMITIAN] zhpr_ zhpr_64_ cblas_zhpr cblas_zhpr_64;
 }
@@ -207,7 +207,7 @@ names! { two_whole:
     /// A := alpha·x·yᵀ + alpha·y·xᵀ + A, with A symmetric. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?syr2.
+    /// The arguments are as BLAS specifies for ?syr2.
     [f32, f32, SYMMETRIC] ssyr2_ ssyr2_64_ cblas_ssyr2 cblas_ssyr2_64;
     [f64, f64, SYMMETRIC] dsyr2_ dsyr2_64_ cblas_dsyr2 cblas_dsyr2_64;
 }
@@ -216,7 +216,7 @@ names! { two_whole:
     /// A := alpha·x·yᴴ + conj(alpha)·y·xᴴ + A, with A Hermitian. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?her2.
+    /// The arguments are as BLAS specifies for ?her2.
     [c32, c32, HERMITIAN] cher2_ cher2_64_ cblas_cher2 cblas_cher2_64;
     [c64, c64, HERMITIAN] zher2_ zher2_64_ cblas_zher2 cblas_zher2_64;
 }
@@ -225,7 +225,7 @@ names! { two_packed:
     /// A := alpha·x·yᵀ + alpha·y·xᵀ + A, with A symmetric and packed. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?spr2.
+    /// The arguments are as BLAS specifies for ?spr2.
     [f32, f32, SYMMETRIC] sspr2_ sspr2_64_ cblas_sspr2 cblas_sspr2_64;
     [f64, f64, SYMMETRIC] dspr2_ dspr2_64_ cblas_dspr2 cblas_dspr2_64;
 }
@@ -234,18 +234,18 @@ names! { two_packed:
     /// A := alpha·x·yᴴ + conj(alpha)·y·xᴴ + A, with A Hermitian and packed. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?hpr2.
+    /// The arguments are as BLAS specifies for ?hpr2.
     [c32, c32, HERMITIAN] chpr2_ chpr2_64_ cblas_chpr2 cblas_chpr2_64;
     [c64, c64, HERMITIAN] zhpr2_ zhpr2_64_ cblas_zhpr2 cblas_zhpr2_64;
 }
 
 /// # Safety
-/// The exported name's; here and below.
+/// As for the exported name; here and below.
 unsafe fn fortran_packed_product<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
     call: Call, uplo: *const c_char, n: impl Integer, alpha: *const A, a: *const T, x: *const T, incx: impl Integer,
     beta: *const T, y: *mut T, incy: impl Integer,
 ) {
-    // SAFETY: Fortran passes all by address; the operands are what BLAS says of the routine.
+    // SAFETY: Fortran passes all by address; the operands are as BLAS specifies for the routine.
     call.run(false, (), |stage| unsafe {
         let (by_rows, uplo) = (false, Uplo::from_letter(1, *uplo)?);
         let (n, storage) = (n.value(), Storage::Packed);
@@ -260,7 +260,7 @@ unsafe fn cblas_packed_product<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
     call: Call, layout: c_int, uplo: c_int, n: impl Integer, alpha: impl Argument<A>, a: *const T, x: *const T,
     incx: impl Integer, beta: impl Argument<T>, y: *mut T, incy: impl Integer,
 ) {
-    // SAFETY: integers of C are values; the operands are what BLAS says of the routine.
+    // SAFETY: C passes integers by value; the operands are as BLAS specifies for the routine.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
         let by_rows = is_row_major(layout)?;
         let uplo = uplo_of(by_rows, uplo)?;
@@ -276,7 +276,7 @@ unsafe fn fortran_band_product<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
     call: Call, uplo: *const c_char, n: impl Integer, k: impl Integer, alpha: *const A, a: *const T, lda: impl Integer,
     x: *const T, incx: impl Integer, beta: *const T, y: *mut T, incy: impl Integer,
 ) {
-    // SAFETY: Fortran passes all by address; the operands are what BLAS says of the routine.
+    // SAFETY: Fortran passes all by address; the operands are as BLAS specifies for the routine.
     call.run(false, (), |stage| unsafe {
         let (by_rows, uplo) = (false, Uplo::from_letter(1, *uplo)?);
         let (n, storage) = (n.value(), Storage::Band { k: k.value(), lda: lda.value() });
@@ -291,7 +291,7 @@ unsafe fn cblas_band_product<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
     call: Call, layout: c_int, uplo: c_int, n: impl Integer, k: impl Integer, alpha: impl Argument<A>, a: *const T,
     lda: impl Integer, x: *const T, incx: impl Integer, beta: impl Argument<T>, y: *mut T, incy: impl Integer,
 ) {
-    // SAFETY: integers of C are values; the operands are what BLAS says of the routine.
+    // SAFETY: C passes integers by value; the operands are as BLAS specifies for the routine.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
         let by_rows = is_row_major(layout)?;
         let uplo = uplo_of(by_rows, uplo)?;
@@ -307,7 +307,7 @@ unsafe fn fortran_one_whole<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
     call: Call, uplo: *const c_char, n: impl Integer, alpha: *const A, x: *const T, incx: impl Integer, a: *mut T,
     lda: impl Integer,
 ) {
-    // SAFETY: Fortran passes all by address; the operands are what BLAS says of the routine.
+    // SAFETY: Fortran passes all by address; the operands are as BLAS specifies for the routine.
     call.run(false, (), |stage| unsafe {
         let (by_rows, uplo) = (false, Uplo::from_letter(1, *uplo)?);
         let (n, storage) = (n.value(), Storage::Whole { lda: lda.value() });
@@ -322,7 +322,7 @@ unsafe fn cblas_one_whole<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
     call: Call, layout: c_int, uplo: c_int, n: impl Integer, alpha: impl Argument<A>, x: *const T, incx: impl Integer,
     a: *mut T, lda: impl Integer,
 ) {
-    // SAFETY: integers of C are values; the operands are what BLAS says of the routine.
+    // SAFETY: C passes integers by value; the operands are as BLAS specifies for the routine.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
         let by_rows = is_row_major(layout)?;
         let uplo = uplo_of(by_rows, uplo)?;
@@ -337,7 +337,7 @@ unsafe fn cblas_one_whole<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
 unsafe fn fortran_one_packed<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
     call: Call, uplo: *const c_char, n: impl Integer, alpha: *const A, x: *const T, incx: impl Integer, a: *mut T,
 ) {
-    // SAFETY: Fortran passes all by address; the operands are what BLAS says of the routine.
+    // SAFETY: Fortran passes all by address; the operands are as BLAS specifies for the routine.
     call.run(false, (), |stage| unsafe {
         let (by_rows, uplo) = (false, Uplo::from_letter(1, *uplo)?);
         let (n, storage) = (n.value(), Storage::Packed);
@@ -352,7 +352,7 @@ unsafe fn cblas_one_packed<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
     call: Call, layout: c_int, uplo: c_int, n: impl Integer, alpha: impl Argument<A>, x: *const T, incx: impl Integer,
     a: *mut T,
 ) {
-    // SAFETY: integers of C are values; the operands are what BLAS says of the routine.
+    // SAFETY: C passes integers by value; the operands are as BLAS specifies for the routine.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
         let by_rows = is_row_major(layout)?;
         let uplo = uplo_of(by_rows, uplo)?;
@@ -368,13 +368,14 @@ unsafe fn fortran_two_whole<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
     call: Call, uplo: *const c_char, n: impl Integer, alpha: *const A, x: *const T, incx: impl Integer, y: *const T,
     incy: impl Integer, a: *mut T, lda: impl Integer,
 ) {
-    // SAFETY: Fortran passes all by address; the operands are what BLAS says of the routine.
+    // SAFETY: Fortran passes all by address; the operands are as BLAS specifies for the routine.
     call.run(false, (), |stage| unsafe {
         let (by_rows, uplo) = (false, Uplo::from_letter(1, *uplo)?);
         let (n, storage) = (n.value(), Storage::Whole { lda: lda.value() });
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         let (alpha, a) = (alpha.value(), Stored::new(a, n, storage));
-        // The transpose of a Hermitian matrix is its conjugate, to which conj(alpha·y·xᴴ) and the other are added.
+        // The transpose of a Hermitian matrix is its conjugate. The conjugates of both terms are added to it, such as
+        // conj(alpha·y·xᴴ).
         let (x, y) = if by_rows && HERMITIAN { (y, x) } else { (x, y) };
         let update = Update { hermitian: HERMITIAN, uplo, alpha, x, y: Some(y), a };
         update.run(&call, stage, by_rows && HERMITIAN)
@@ -385,14 +386,15 @@ unsafe fn cblas_two_whole<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
     call: Call, layout: c_int, uplo: c_int, n: impl Integer, alpha: impl Argument<A>, x: *const T, incx: impl Integer,
     y: *const T, incy: impl Integer, a: *mut T, lda: impl Integer,
 ) {
-    // SAFETY: integers of C are values; the operands are what BLAS says of the routine.
+    // SAFETY: C passes integers by value; the operands are as BLAS specifies for the routine.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
         let by_rows = is_row_major(layout)?;
         let uplo = uplo_of(by_rows, uplo)?;
         let (n, storage) = (n.value(), Storage::Whole { lda: lda.value() });
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         let (alpha, a) = (alpha.value(), Stored::new(a, n, storage));
-        // The transpose of a Hermitian matrix is its conjugate, to which conj(alpha·y·xᴴ) and the other are added.
+        // The transpose of a Hermitian matrix is its conjugate. The conjugates of both terms are added to it, such as
+        // conj(alpha·y·xᴴ).
         let (x, y) = if by_rows && HERMITIAN { (y, x) } else { (x, y) };
         let update = Update { hermitian: HERMITIAN, uplo, alpha, x, y: Some(y), a };
         update.run(&call, stage, by_rows && HERMITIAN).map_err(|error| error.behind(1))
@@ -403,13 +405,14 @@ unsafe fn fortran_two_packed<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
     call: Call, uplo: *const c_char, n: impl Integer, alpha: *const A, x: *const T, incx: impl Integer, y: *const T,
     incy: impl Integer, a: *mut T,
 ) {
-    // SAFETY: Fortran passes all by address; the operands are what BLAS says of the routine.
+    // SAFETY: Fortran passes all by address; the operands are as BLAS specifies for the routine.
     call.run(false, (), |stage| unsafe {
         let (by_rows, uplo) = (false, Uplo::from_letter(1, *uplo)?);
         let (n, storage) = (n.value(), Storage::Packed);
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         let (alpha, a) = (alpha.value(), Stored::new(a, n, storage));
-        // The transpose of a Hermitian matrix is its conjugate, to which conj(alpha·y·xᴴ) and the other are added.
+        // The transpose of a Hermitian matrix is its conjugate. The conjugates of both terms are added to it, such as
+        // conj(alpha·y·xᴴ).
         let (x, y) = if by_rows && HERMITIAN { (y, x) } else { (x, y) };
         let update = Update { hermitian: HERMITIAN, uplo, alpha, x, y: Some(y), a };
         update.run(&call, stage, by_rows && HERMITIAN)
@@ -420,21 +423,22 @@ unsafe fn cblas_two_packed<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
     call: Call, layout: c_int, uplo: c_int, n: impl Integer, alpha: impl Argument<A>, x: *const T, incx: impl Integer,
     y: *const T, incy: impl Integer, a: *mut T,
 ) {
-    // SAFETY: integers of C are values; the operands are what BLAS says of the routine.
+    // SAFETY: C passes integers by value; the operands are as BLAS specifies for the routine.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
         let by_rows = is_row_major(layout)?;
         let uplo = uplo_of(by_rows, uplo)?;
         let (n, storage) = (n.value(), Storage::Packed);
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         let (alpha, a) = (alpha.value(), Stored::new(a, n, storage));
-        // The transpose of a Hermitian matrix is its conjugate, to which conj(alpha·y·xᴴ) and the other are added.
+        // The transpose of a Hermitian matrix is its conjugate. The conjugates of both terms are added to it, such as
+        // conj(alpha·y·xᴴ).
         let (x, y) = if by_rows && HERMITIAN { (y, x) } else { (x, y) };
         let update = Update { hermitian: HERMITIAN, uplo, alpha, x, y: Some(y), a };
         update.run(&call, stage, by_rows && HERMITIAN).map_err(|error| error.behind(1))
     });
 }
 
-/// The type of alpha: the elements', or their real type.
+/// The type of alpha: that of the elements, or their real type.
 trait AlphaOf<T: Scalar>: Scalar {
     fn factor(self) -> Factor<T>;
     fn scalar(self) -> T;
@@ -487,8 +491,8 @@ struct Product<T> {
 }
 
 impl<T: Scalar> Product<T> {
-    /// Brings the operands to where the call is computed, and computes it, with the conjugate of A if `conj`: y =
-    /// conj(conj(alpha)·A·conj(x) + conj(beta)·conj(y)). What BLAS does not read need not be there.
+    /// Brings the operands to where the call is computed, and computes it. Uses the conjugate of A if `conj`: y =
+    /// conj(conj(alpha)·A·conj(x) + conj(beta)·conj(y)). Operands that BLAS does not read need not exist.
     unsafe fn run(mut self, call: &Call, stage: &mut Stage, conj: bool) -> Result<()> {
         let Self { uplo, alpha, a, x, beta, y, .. } = &self;
         call.tell(&[("uplo", uplo), ("conj", &conj), ("alpha", alpha), ("a", a), ("x", x), ("beta", beta), ("y", y)]);
@@ -502,8 +506,8 @@ impl<T: Scalar> Product<T> {
             self.x = stage.vector(self.x, Access::Read)?;
         }
         self.y = stage.vector(self.y, if reads_y { Access::ReadWrite } else { Access::Write })?;
-        // SAFETY: the sizes are checked, so that the operands are as large as BLAS says, where the stage computes; x is a copy
-        // of its own before it is changed, y is the call's to write.
+        // SAFETY: the sizes are checked, so that the operands are as large as BLAS requires, where the stage computes;
+        // x is a private copy before it is changed, and the call may write y.
         unsafe {
             if conj {
                 self.alpha = self.alpha.conj();
@@ -539,7 +543,7 @@ impl<T: Scalar> Product<T> {
     }
 }
 
-/// A := alpha·x·xᴴ + A, or with y.
+/// A := alpha·x·xᴴ + A, or the update with x and y.
 #[derive(Clone, Copy)]
 struct Update<T, A> {
     hermitian: bool,
@@ -551,8 +555,8 @@ struct Update<T, A> {
 }
 
 impl<T: Scalar, A: AlphaOf<T>> Update<T, A> {
-    /// Brings the operands to where the call is computed, and computes it, with the conjugates of the vectors if `conj`.
-    /// With alpha = 0 they need not be there.
+    /// Brings the operands to where the call is computed, and computes it. Uses the conjugates of the vectors if
+    /// `conj`. With alpha = 0 the operands need not exist.
     unsafe fn run(mut self, call: &Call, stage: &mut Stage, conj: bool) -> Result<()> {
         let Self { uplo, alpha, x, y, a, .. } = &self;
         call.tell(&[("uplo", uplo), ("conj", &conj), ("alpha", alpha), ("x", x), ("y", y), ("a", a)]);
@@ -565,7 +569,7 @@ impl<T: Scalar, A: AlphaOf<T>> Update<T, A> {
             if !conj {
                 return Ok(staged);
             }
-            // SAFETY: the vector can be read where the stage computes, and the copy is nobody else's.
+            // SAFETY: the vector can be read where the stage computes, and the copy is private.
             unsafe {
                 let copy = copied(stage, staged)?;
                 conjugate(&stage.exec, copy)?;
@@ -575,7 +579,7 @@ impl<T: Scalar, A: AlphaOf<T>> Update<T, A> {
         self.x = vector(stage, self.x)?;
         self.y = self.y.map(|y| vector(stage, y)).transpose()?;
         self.a = self.a.staged(stage, Access::ReadWrite)?;
-        // SAFETY: the sizes are checked, so that the operands are as large as BLAS says, where the stage computes.
+        // SAFETY: the sizes are checked, so that the operands are as large as BLAS requires, where the stage computes.
         unsafe { syr::syr(&stage.exec, self.arguments()) }
     }
 

@@ -83,7 +83,7 @@ names! { whole:
     /// x := op(A)·x, with A triangular. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?trmv.
+    /// The arguments are as BLAS specifies for ?trmv.
     [f32, MULTIPLIES] strmv_ strmv_64_ cblas_strmv cblas_strmv_64;
     [f64, MULTIPLIES] dtrmv_ dtrmv_64_ cblas_dtrmv cblas_dtrmv_64;
     [c32, MULTIPLIES] ctrmv_ ctrmv_64_ cblas_ctrmv cblas_ctrmv_64;
@@ -94,7 +94,7 @@ names! { whole:
     /// x := op(A)⁻¹·x, with A triangular. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?trsv.
+    /// The arguments are as BLAS specifies for ?trsv.
     [f32, SOLVES] strsv_ strsv_64_ cblas_strsv cblas_strsv_64;
     [f64, SOLVES] dtrsv_ dtrsv_64_ cblas_dtrsv cblas_dtrsv_64;
     [c32, SOLVES] ctrsv_ ctrsv_64_ cblas_ctrsv cblas_ctrsv_64;
@@ -105,7 +105,7 @@ names! { packed:
     /// x := op(A)·x, with A packed and triangular. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?tpmv.
+    /// The arguments are as BLAS specifies for ?tpmv.
     [f32, MULTIPLIES] stpmv_ stpmv_64_ cblas_stpmv cblas_stpmv_64;
     [f64, MULTIPLIES] dtpmv_ dtpmv_64_ cblas_dtpmv cblas_dtpmv_64;
     [c32, MULTIPLIES] ctpmv_ ctpmv_64_ cblas_ctpmv cblas_ctpmv_64;
@@ -116,7 +116,7 @@ names! { packed:
     /// x := op(A)⁻¹·x, with A packed and triangular. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?tpsv.
+    /// The arguments are as BLAS specifies for ?tpsv.
     [f32, SOLVES] stpsv_ stpsv_64_ cblas_stpsv cblas_stpsv_64;
     [f64, SOLVES] dtpsv_ dtpsv_64_ cblas_dtpsv cblas_dtpsv_64;
     [c32, SOLVES] ctpsv_ ctpsv_64_ cblas_ctpsv cblas_ctpsv_64;
@@ -127,7 +127,7 @@ names! { band:
     /// x := op(A)·x, with A a triangular band. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?tbmv.
+    /// The arguments are as BLAS specifies for ?tbmv.
     [f32, MULTIPLIES] stbmv_ stbmv_64_ cblas_stbmv cblas_stbmv_64;
     [f64, MULTIPLIES] dtbmv_ dtbmv_64_ cblas_dtbmv cblas_dtbmv_64;
     [c32, MULTIPLIES] ctbmv_ ctbmv_64_ cblas_ctbmv cblas_ctbmv_64;
@@ -138,7 +138,7 @@ names! { band:
     /// x := op(A)⁻¹·x, with A a triangular band. In C, by columns or by rows.
     ///
     /// # Safety
-    /// The arguments are what BLAS says of ?tbsv.
+    /// The arguments are as BLAS specifies for ?tbsv.
     [f32, SOLVES] stbsv_ stbsv_64_ cblas_stbsv cblas_stbsv_64;
     [f64, SOLVES] dtbsv_ dtbsv_64_ cblas_dtbsv cblas_dtbsv_64;
     [c32, SOLVES] ctbsv_ ctbsv_64_ cblas_ctbsv cblas_ctbsv_64;
@@ -146,12 +146,12 @@ names! { band:
 }
 
 /// # Safety
-/// The exported name's; here and below.
+/// As for the exported name; here and below.
 unsafe fn fortran_whole<T: Scalar, const SOLVES: bool>(
     call: Call, uplo: *const c_char, trans: *const c_char, diag: *const c_char, n: impl Integer, a: *const T,
     lda: impl Integer, x: *mut T, incx: impl Integer,
 ) {
-    // SAFETY: Fortran passes letters and integers by address; the operands are what BLAS says of the routine.
+    // SAFETY: Fortran passes letters and integers by address; the operands are as BLAS specifies for the routine.
     unsafe { fortran::<T, SOLVES>(call, uplo, trans, diag, n.value(), Storage::Whole { lda: lda.value() }, a, x, incx) }
 }
 
@@ -159,7 +159,7 @@ unsafe fn cblas_whole<T: Scalar, const SOLVES: bool>(
     call: Call, layout: c_int, uplo: c_int, trans: c_int, diag: c_int, n: impl Integer, a: *const T, lda: impl Integer,
     x: *mut T, incx: impl Integer,
 ) {
-    // SAFETY: integers of C are values; the operands are as large as the layout says, which is BLAS's condition.
+    // SAFETY: C passes integers by value; the operands are as large as the layout says, which is BLAS's condition.
     unsafe {
         cblas::<T, SOLVES>(call, layout, uplo, trans, diag, n.value(), Storage::Whole { lda: lda.value() }, a, x, incx)
     }
@@ -169,7 +169,7 @@ unsafe fn fortran_packed<T: Scalar, const SOLVES: bool>(
     call: Call, uplo: *const c_char, trans: *const c_char, diag: *const c_char, n: impl Integer, a: *const T,
     x: *mut T, incx: impl Integer,
 ) {
-    // SAFETY: Fortran passes letters and integers by address; the operands are what BLAS says of the routine.
+    // SAFETY: Fortran passes letters and integers by address; the operands are as BLAS specifies for the routine.
     unsafe { fortran::<T, SOLVES>(call, uplo, trans, diag, n.value(), Storage::Packed, a, x, incx) }
 }
 
@@ -177,7 +177,7 @@ unsafe fn cblas_packed<T: Scalar, const SOLVES: bool>(
     call: Call, layout: c_int, uplo: c_int, trans: c_int, diag: c_int, n: impl Integer, a: *const T, x: *mut T,
     incx: impl Integer,
 ) {
-    // SAFETY: integers of C are values; the operands are as large as the layout says, which is BLAS's condition.
+    // SAFETY: C passes integers by value; the operands are as large as the layout says, which is BLAS's condition.
     unsafe { cblas::<T, SOLVES>(call, layout, uplo, trans, diag, n.value(), Storage::Packed, a, x, incx) }
 }
 
@@ -185,7 +185,7 @@ unsafe fn fortran_band<T: Scalar, const SOLVES: bool>(
     call: Call, uplo: *const c_char, trans: *const c_char, diag: *const c_char, n: impl Integer, k: impl Integer,
     a: *const T, lda: impl Integer, x: *mut T, incx: impl Integer,
 ) {
-    // SAFETY: Fortran passes letters and integers by address; the operands are what BLAS says of the routine.
+    // SAFETY: Fortran passes letters and integers by address; the operands are as BLAS specifies for the routine.
     unsafe {
         fortran::<T, SOLVES>(
             call,
@@ -205,7 +205,7 @@ unsafe fn cblas_band<T: Scalar, const SOLVES: bool>(
     call: Call, layout: c_int, uplo: c_int, trans: c_int, diag: c_int, n: impl Integer, k: impl Integer, a: *const T,
     lda: impl Integer, x: *mut T, incx: impl Integer,
 ) {
-    // SAFETY: integers of C are values; the operands are as large as the layout says, which is BLAS's condition.
+    // SAFETY: C passes integers by value; the operands are as large as the layout says, which is BLAS's condition.
     unsafe {
         cblas::<T, SOLVES>(
             call,
@@ -226,7 +226,7 @@ unsafe fn fortran<T: Scalar, const SOLVES: bool>(
     call: Call, uplo: *const c_char, trans: *const c_char, diag: *const c_char, n: i64, storage: Storage, a: *const T,
     x: *mut T, incx: impl Integer,
 ) {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     call.run(false, (), |stage| unsafe {
         let uplo = Uplo::from_letter(1, *uplo)?;
         let op = Op::from_letter(2, *trans)?;
@@ -243,11 +243,11 @@ unsafe fn cblas<T: Scalar, const SOLVES: bool>(
     call: Call, layout: c_int, uplo: c_int, trans: c_int, diag: c_int, n: i64, storage: Storage, a: *const T,
     x: *mut T, incx: impl Integer,
 ) {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
         let by_rows = is_row_major(layout)?;
         let uplo = uplo_of(by_rows, uplo)?;
-        // A by rows is its transpose by columns, and its conjugate transpose is the conjugate of that.
+        // Row-major A is its transpose in column-major order. Its conjugate transpose is the conjugate of that.
         let (op, conj) = match (by_rows, trans) {
             (false, NO_TRANS) | (true, TRANS) => (Op::N, false),
             (false, TRANS) | (true, NO_TRANS) => (Op::T, false),
@@ -265,12 +265,12 @@ unsafe fn cblas<T: Scalar, const SOLVES: bool>(
     });
 }
 
-/// x := op(A)·x or op(A)⁻¹·x, by columns.
+/// x := op(A)·x or op(A)⁻¹·x, column-major.
 #[derive(Clone, Copy)]
 struct Application<T> {
     uplo: Uplo,
     op: Op,
-    /// With the conjugate of A.
+    /// Whether the conjugate of A is used.
     conj: bool,
     diag: Diag,
     a: Stored<T>,
@@ -289,8 +289,8 @@ impl<T: Scalar> Application<T> {
         self.a = self.a.staged(stage, Access::Read)?;
         self.x = stage.vector(self.x, Access::ReadWrite)?;
         let (exec, args) = (&stage.exec, self.arguments());
-        // SAFETY: the sizes are checked, so that the operands are as large as BLAS says, where the stage computes; x is the
-        // call's to write. With conj it is that of the conjugates.
+        // SAFETY: the sizes are checked, so that the operands are as large as BLAS requires, where the stage computes;
+        // the call may write x. With conj, x is conjugated before and after.
         unsafe {
             if self.conj {
                 conjugate(exec, self.x)?;

@@ -1,4 +1,4 @@
-//! Vectors that the routines of level 2 make of the caller's: copies, and conjugates.
+//! Vectors that the level-2 routines make from those of the caller: copies and conjugates.
 
 use kblas::backend::Exec;
 use kblas::error::Result;
@@ -21,13 +21,14 @@ pub unsafe fn copied<T: Scalar>(stage: &mut Stage, x: Vector<T>) -> Result<Vecto
     Ok(copy)
 }
 
-/// x := conj(x). To a scal of real numbers the imaginary parts are a vector.
+/// x := conj(x). The imaginary parts are a vector of real numbers, which scal negates.
 ///
 /// # Safety
 /// The vector is where `exec` computes, and nobody else uses it.
 pub unsafe fn conjugate<T: Scalar>(exec: &Exec, x: Vector<T>) -> Result<()> {
     let imaginary = x.pointer.cast::<T::Real>().wrapping_add(1);
     let vectors = Vectors::single(x.n, [(imaginary, 2 * x.inc.abs())]);
-    // SAFETY: the imaginary part of a complex number lies behind its real part; there are n of them, twice the increment apart.
+    // SAFETY: the imaginary part of a complex number follows its real part; there are n of them, twice the increment
+    // apart.
     unsafe { map(exec, Map { vectors, action: Action::Scal(Value::Host(-T::Real::one())) }) }
 }

@@ -1,13 +1,13 @@
 /*
- * The error handlers of BLAS and CBLAS, and RowMajorStrg, by which netlib's CBLAS lets a handler know that the matrix
- * was stored by rows: the positions of m and n, and in ger, her2 and hpr2 those of incx and incy, are exchanged then.
+ * The error handlers of BLAS and CBLAS, and RowMajorStrg. With this variable netlib's CBLAS tells a handler that the
+ * matrix is row-major. Then the positions of m and n are exchanged; in ger, her2 and hpr2 also those of incx and incy.
  *
- * A program may have handlers of its own by these names: the library is linked so that its calls find those. The ones
- * here hand over to the handlers of the CPU BLAS behind, so that a wrong argument means what it means without this
- * library. Where there is none they do as netlib's: xerbla_ tells standard output and stops like Fortran's STOP, with
- * status 0; cblas_xerbla tells standard error and exits with -1.
+ * A program may define its own handlers with these names: the library is linked so that its calls find them. The
+ * handlers here call those of the CPU BLAS, so that a wrong argument has the same effect as without this library. If
+ * there are none, they act as netlib's. xerbla_ writes to standard output and stops like Fortran's STOP, with status 0.
+ * cblas_xerbla writes to standard error and exits with -1.
  *
- * C, because a function with a variable number of arguments cannot be written in Rust.
+ * In C, because a function with a variable number of arguments cannot be written in Rust.
  */
 #define _POSIX_C_SOURCE 200809L
 #include <stdarg.h>
@@ -18,7 +18,7 @@
 
 int RowMajorStrg = 0;
 
-/* Of cpu.rs: another definition of the name. */
+/* Defined in cpu.rs: finds another definition of the name. */
 void *kblas_blas_definition(const char *name);
 
 void xerbla_(const char *name, const int *info, size_t length);
@@ -26,7 +26,10 @@ void xerbla_64_(const char *name, const int64_t *info, size_t length);
 void cblas_xerbla(int info, const char *name, const char *format, ...);
 void cblas_xerbla_64(int64_t info, const char *name, const char *format, ...);
 
-/* `name` is Fortran's, without a zero at its end; C programs may leave `length` out, and there is none so long. */
+/*
+ * `name` is Fortran's, without a zero byte at its end. C programs may omit `length`, and then it has any value. No name
+ * is longer than LONGEST.
+ */
 static void stop(const char *name, long long info, size_t length) {
     enum { LONGEST = 32, USUAL = 6 };
     if (length > LONGEST) {
@@ -86,7 +89,7 @@ static void leave(long long info, const char *name, const char *text) {
     exit(-1);
 }
 
-/* The text of the arguments behind the format, which is all that a handler may want of them. */
+/* The formatted text of the arguments after the format. A handler needs nothing else of them. */
 #define TEXT(text, format)                                                                                             \
     char text[512];                                                                                                    \
     va_list arguments;                                                                                                 \

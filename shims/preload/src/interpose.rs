@@ -1,4 +1,4 @@
-//! The way of every interposed call.
+//! The path of every interposed call.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,19 +12,19 @@ use kblas_loader::{Address, Object};
 
 use crate::policy::{self, Name, Shape, Why};
 
-/// What a call is set to: what the library that it was meant for says of its handle or queue.
+/// The settings of a call: what the original library reports of its handle or queue.
 pub struct Setting {
     pub exec: Exec,
     /// Whether scalars and results are on the device.
     pub on_device: bool,
-    /// Whether arithmetic is allowed that is less than the precision's own.
+    /// Whether arithmetic of less than the precision's own accuracy is allowed.
     pub less_precision: bool,
-    /// The devices of a call over several, of which `exec` is the first.
+    /// The devices of a call over several. `exec` is the first.
     pub team: Option<Team>,
 }
 
 impl Setting {
-    /// The setting with what was made of its stream.
+    /// The setting, from the result of opening its stream.
     pub fn new(exec: Result<Option<Exec>>, on_device: bool) -> std::result::Result<Self, Why> {
         match exec {
             Ok(Some(exec)) => Ok(Self { exec, on_device, less_precision: false, team: None }),
@@ -38,7 +38,7 @@ impl Setting {
         Self { exec: team.members()[0].clone(), on_device: false, less_precision: false, team: Some(team) }
     }
 
-    /// Waits for what was queued before; false, without waiting for all, if that is being captured.
+    /// Waits for the work that was queued before. Returns false, without waiting for all, if it is being captured.
     fn wait(&self) -> Result<bool> {
         self.team.as_ref().map_or_else(|| self.exec.wait(), Team::wait)
     }
@@ -46,10 +46,10 @@ impl Setting {
 
 /// What the exported functions return.
 pub trait Answer {
-    /// There is no library here that the call could have been meant for.
+    /// The process has no library that the call could have been meant for.
     const ABSENT: Self;
     const DONE: Self;
-    /// Arguments in front of BLAS's.
+    /// Number of arguments before those of BLAS.
     const FRONT: u32;
     fn failed(status: Status) -> Self;
 }
@@ -62,16 +62,16 @@ impl Answer for () {
     fn failed(_: Status) {}
 }
 
-/// How a call went.
+/// The course of a call.
 enum Course {
     Taken,
     Forwarded(Why),
-    /// Part of the work is queued, so that nobody else can begin it anew.
+    /// Part of the work is queued, so no other library can start the call again.
     Failed(Error),
 }
 
 impl Course {
-    /// The profile's word: without what differs between calls.
+    /// The course in the profile's words, without details that differ between calls.
     fn kind(&self) -> &'static str {
         match self {
             Self::Taken => "taken",
@@ -91,13 +91,14 @@ impl fmt::Display for Course {
     }
 }
 
-/// What is asked of the library: what a call is set to.
+/// The query of a call's settings from the original library.
 type Asked<'a> = &'a dyn Fn() -> std::result::Result<Setting, Why>;
 
-/// Answers a call: by `take` where the policy takes it, by `forward` otherwise, which calls the library's own function.
+/// Answers a call. `take` computes it if the policy takes it. Otherwise `forward` calls the library's own function.
 ///
-/// `object` has that function, if it is not where the library's names are looked up; `tell` tells the trace of the call;
-/// `setting` asks the library what the call is set to. Each name has this once, so it is short.
+/// `object` has that function, if it is not where the library's names are looked up. `tell` writes the call to the
+/// trace. `setting` queries the library for the call's settings. Each name has an instance of this function, so it is
+/// short.
 #[inline]
 pub fn interpose<R: Answer>(
     name: &'static Name, object: Option<Object>, shape: Shape, tell: impl FnOnce(),
@@ -169,8 +170,9 @@ fn course(name: &Name, shape: &Shape, front: u32, setting: Asked, take: &dyn Fn(
     course
 }
 
-/// An exported function that stands in for the one of the same name: what the policy looks at, the object that the call is
-/// meant for, what it is set to, and what kblas does for it, which `take` gets that setting for.
+/// Defines an exported function that replaces the one with the same name. `shape` is for the policy, `object` is the
+/// object that the call is meant for, and `setting` queries the settings. `take` gets them, and computes the call with
+/// kblas.
 macro_rules! interposed {
     ($library:path, $name:ident($($argument:ident: $A:ty),* $(,)?) -> $R:ty {
         shape: $shape:expr, object: $object:expr, setting: $setting:expr, take: $take:expr $(,)?

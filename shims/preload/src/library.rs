@@ -1,4 +1,4 @@
-//! The libraries that the interposed names belong to: where their own functions are.
+//! The original libraries of the interposed names, and the addresses of their functions.
 
 use std::ffi::{CStr, c_int, c_void};
 use std::ptr::{self, NonNull};
@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 
 use kblas_loader::{self as loader, Address, Object};
 
-/// A library that the program brought along, however it did: linked, or within a plug-in that nobody else sees into.
+/// A library of the program. It is linked, or private to a plug-in.
 pub struct Library {
-    /// Where its first function was found, so that the others are of the same one.
+    /// The object that has its first function. All other functions are from the same one.
     object: OnceLock<Object>,
 }
 
@@ -18,7 +18,7 @@ impl Library {
         Self { object: OnceLock::new() }
     }
 
-    /// The library's own `name`; none if no library here has it.
+    /// The library's own `name`; none if no library of the process has it.
     #[cold]
     fn find(&self, name: &CStr) -> Option<Address> {
         if let Some(found) = self.object.get().and_then(|object| object.function(name)) {
@@ -32,8 +32,8 @@ impl Library {
     }
 }
 
-/// The function `name` that the code behind this library's own frames on the stack is linked to, and the object that has
-/// it; none if that code sees no other than everybody.
+/// The function `name` that the caller is linked to, and the object that has it. The caller is the code of the first
+/// stack frame outside this library. None if that code sees only the definition that all see.
 #[cold]
 pub fn of_caller(name: &CStr) -> Option<(Object, Address)> {
     let caller = Object::around(caller()?)?;
@@ -42,7 +42,7 @@ pub fn of_caller(name: &CStr) -> Option<(Object, Address)> {
     found
 }
 
-/// Where the first frame is that is not this library's.
+/// The address in the first stack frame that is not this library's.
 fn caller() -> Option<*const c_void> {
     enum Context {}
     const GO_ON: c_int = 0;
@@ -54,7 +54,7 @@ fn caller() -> Option<*const c_void> {
         fn _Unwind_GetIP(context: *mut Context) -> usize;
     }
     unsafe extern "C" fn visit(context: *mut Context, found: *mut c_void) -> c_int {
-        // SAFETY: the unwinder's own context, and the variable below.
+        // SAFETY: the unwinder's own context, and the address of the variable below.
         unsafe {
             let place = ptr::with_exposed_provenance::<c_void>(_Unwind_GetIP(context));
             if NonNull::new(place.cast_mut()).is_some_and(loader::is_own) {
@@ -70,26 +70,26 @@ fn caller() -> Option<*const c_void> {
     (!found.is_null()).then_some(found)
 }
 
-/// A function of a library, looked up once, and once in each other object that a call is meant for.
+/// A function of a library. It is looked up once, and once in each other object that a call is meant for.
 pub struct Symbol {
     library: &'static Library,
-    /// Its name and the zero behind it.
+    /// Its name, with a zero byte at its end.
     name: &'static str,
     address: AtomicPtr<c_void>,
-    /// Where it is in other objects.
+    /// Its addresses in other objects.
     elsewhere: OnceLock<Box<Elsewhere>>,
 }
 
-/// Where a function is in an object that is not the library: one that stays loaded.
+/// The address of a function in an object that is not the library. The object stays loaded.
 struct Elsewhere {
     object: Object,
-    /// Null if it is not there.
+    /// Null if the object does not have it.
     address: AtomicPtr<c_void>,
     next: OnceLock<Box<Self>>,
 }
 
 impl Symbol {
-    /// The function `name` of the library, written with a zero at its end.
+    /// The function `name` of the library. `name` ends in a zero byte.
     pub const fn new(library: &'static Library, name: &'static str) -> Self {
         Self { library, name, address: AtomicPtr::new(ptr::null_mut()), elsewhere: OnceLock::new() }
     }
@@ -98,18 +98,18 @@ impl Symbol {
         self.name.trim_end_matches('\0')
     }
 
-    /// The name as the dynamic linker takes it.
+    /// The name as a C string.
     pub fn c_name(&self) -> &'static CStr {
         CStr::from_bytes_with_nul(self.name.as_bytes()).unwrap_or_default()
     }
 
-    /// The library's own function; none as long as no library here has it.
+    /// The library's own function; none while no library of the process has it.
     #[inline]
     pub fn address(&self) -> Option<Address> {
         Address::new(self.address.load(Ordering::Acquire)).or_else(|| self.look_up())
     }
 
-    /// The function of the object, which stays loaded; the library's own if none is named.
+    /// The function of the object, which stays loaded; the library's own if `object` is none.
     #[inline]
     pub fn address_in(&self, object: Option<Object>) -> Option<Address> {
         match object {

@@ -1,7 +1,7 @@
-//! MAGMA's names for matrix times vector: version 2, whose queue knows the stream.
+//! MAGMA's names for matrix-vector products: version 2, whose queue has the stream.
 //!
-//! `magma_int_t` is int, or int64_t in a MAGMA that was built so, and nothing in a call tells which. All of them are read
-//! and passed on as the registers that they come in, and kblas reads as many bits as MAGMA itself writes.
+//! `magma_int_t` is int, or int64_t if MAGMA was built so. A call does not show which. So all integers are read and
+//! forwarded as whole registers, and kblas uses as many bits as MAGMA itself writes.
 
 mod mgpu;
 
@@ -26,7 +26,7 @@ static MAGMA: Library = Library::new();
 
 type magma_queue_t = *mut c_void;
 
-/// A `magma_int_t` as it comes in its register: where it is int, the upper half is anything.
+/// A `magma_int_t` in its register. If it is int, the upper half is undefined.
 type Word = i64;
 
 const MAGMA_SUCCESS: Word = 0;
@@ -43,7 +43,7 @@ impl Answer for Word {
     }
 }
 
-/// How wide MAGMA's integers are.
+/// The width of MAGMA's integers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Width {
     Int,
@@ -54,10 +54,10 @@ impl Width {
     const UNREAD: u8 = 0;
     const INT: u8 = 1;
     const INT64: u8 = 2;
-    /// Not a MAGMA whose names are known here.
+    /// A MAGMA whose names are not known here.
     const UNKNOWN: u8 = 3;
 
-    /// That of the MAGMA in this process, if it is version 2 or later.
+    /// The width in the MAGMA of this process, if that is version 2 or later.
     #[inline]
     fn of_magma() -> Option<Self> {
         static WIDTH: AtomicU8 = AtomicU8::new(Width::UNREAD);
@@ -73,7 +73,8 @@ impl Width {
         }
     }
 
-    /// magma_version writes three of them: into words of ones, of which an int leaves the upper half.
+    /// magma_version writes three integers. They go to words with all bits set, of which an int leaves the upper half
+    /// unchanged.
     #[cold]
     fn ask() -> u8 {
         static VERSION: Symbol = Symbol::new(&MAGMA, "magma_version\0");
@@ -98,17 +99,17 @@ impl Width {
     }
 }
 
-/// The number in the register. An unknown MAGMA's calls are passed on by [`setting`] before it counts.
+/// The number in the register. For an unknown MAGMA the number does not matter: [`setting`] forwards the call first.
 fn number(word: Word) -> i64 {
     Width::of_magma().unwrap_or(Width::Int).read(word)
 }
 
-/// What the queue is set to; scalars are the caller's. A is m × n.
+/// The settings of the queue. Scalars are the caller's. A is m × n.
 ///
 /// # Safety
-/// As MAGMA has it for its queues.
+/// As MAGMA requires for its queues.
 unsafe fn setting(queue: magma_queue_t, m: Word, n: Word) -> std::result::Result<Setting, Why> {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let stream = stream(queue)?;
         if number(m) == 0 || number(n) == 0 {
@@ -121,7 +122,7 @@ unsafe fn setting(queue: magma_queue_t, m: Word, n: Word) -> std::result::Result
 /// The stream of a queue.
 ///
 /// # Safety
-/// As MAGMA has it for its queues.
+/// As MAGMA requires for its queues.
 unsafe fn stream(queue: magma_queue_t) -> std::result::Result<cuda::Stream, Why> {
     static GET_STREAM: Symbol = Symbol::new(&MAGMA, "magma_queue_get_cuda_stream\0");
     type GetStream = unsafe extern "C" fn(magma_queue_t) -> cuda::Stream;
@@ -130,7 +131,7 @@ unsafe fn stream(queue: magma_queue_t) -> std::result::Result<cuda::Stream, Why>
     get_stream.map(|get| unsafe { transmute::<Address, GetStream>(get)(queue) }).ok_or(Why::Handle)
 }
 
-/// MAGMA's enum, which has 111 to 113.
+/// The op for a value of MAGMA's enum, 111 to 113.
 fn op(trans: c_uint) -> Result<Op> {
     match trans {
         111 => Ok(Op::N),
@@ -140,7 +141,7 @@ fn op(trans: c_uint) -> Result<Op> {
     }
 }
 
-/// MAGMA's enum, which has 121 and 122.
+/// The triangle for a value of MAGMA's enum, 121 or 122.
 fn triangle(uplo: c_uint) -> Result<Uplo> {
     match uplo {
         121 => Ok(Uplo::Upper),
@@ -159,9 +160,9 @@ macro_rules! gemv {
                 Routine::Gemv, <$T>::PRECISION, trans.wrapping_sub(NO_TRANS), number(m), number(n), 0,
             ),
             object: None,
-            // SAFETY: MAGMA's function is asked about a queue that the caller gives to MAGMA.
+            // SAFETY: MAGMA's own function queries a queue that the caller passes to MAGMA.
             setting: || unsafe { setting(queue, m, n) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as MAGMA's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as MAGMA requires.
             take: |setting| unsafe {
                 gemv(setting, op(trans)?, m, n, alpha, dA, ldda, dx, incx, beta, dy, incy)
             },
@@ -169,10 +170,10 @@ macro_rules! gemv {
     )*};
 }
 
-/// MagmaNoTrans; MagmaTrans and MagmaConjTrans come behind it, as cuBLAS's do behind 0.
+/// MagmaNoTrans. MagmaTrans and MagmaConjTrans follow it, as cuBLAS's values follow 0.
 const NO_TRANS: c_uint = 111;
 
-/// y := alpha·A·conj(x) + beta·y, which is gemv where nothing is complex.
+/// y := alpha·A·conj(x) + beta·y. For real types this is gemv.
 macro_rules! gemv_conj {
     ($($T:ty: $name:ident, $routine:ident;)*) => {$(
         interposed!(MAGMA, $name(
@@ -181,9 +182,9 @@ macro_rules! gemv_conj {
         ) -> () {
             shape: Shape::matrix(Routine::$routine, <$T>::PRECISION, 0, number(m), number(n), 0),
             object: None,
-            // SAFETY: MAGMA's function is asked about a queue that the caller gives to MAGMA.
+            // SAFETY: MAGMA's own function queries a queue that the caller passes to MAGMA.
             setting: || unsafe { setting(queue, m, n) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as MAGMA's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as MAGMA requires.
             take: |setting| unsafe {
                 gemv(setting, Op::N, m, n, alpha, dA, ldda, dx, incx, beta, dy, incy)
             },
@@ -191,7 +192,7 @@ macro_rules! gemv_conj {
     )*};
 }
 
-/// The plain names, and those that bring the workspace that kblas does not need.
+/// The plain names, and those with a workspace argument, which kblas does not need.
 macro_rules! symv {
     ($($T:ty: $name:ident $name_work:ident, $routine:ident;)*) => {$(
         symv!(@ $T, $name, $routine,);
@@ -204,9 +205,9 @@ macro_rules! symv {
         ) -> Word {
             shape: Shape::square(Routine::$routine, <$T>::PRECISION, number(n)),
             object: None,
-            // SAFETY: MAGMA's function is asked about a queue that the caller gives to MAGMA.
+            // SAFETY: MAGMA's own function queries a queue that the caller passes to MAGMA.
             setting: || unsafe { setting(queue, n, n) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as MAGMA's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as MAGMA requires.
             take: |setting| unsafe {
                 let hermitian = Routine::$routine == Routine::Hemv;
                 symv(setting, hermitian, triangle(uplo)?, n, alpha, dA, ldda, dx, incx, beta, dy, incy)
@@ -239,7 +240,7 @@ symv! {
 }
 
 /// # Safety
-/// As MAGMA has it.
+/// As MAGMA requires.
 unsafe fn gemv<T: Scalar>(
     setting: &Setting, op: Op, m: Word, n: Word, alpha: T, dA: *const T, ldda: Word, dx: *const T, incx: Word, beta: T,
     dy: *mut T, incy: Word,
@@ -247,12 +248,12 @@ unsafe fn gemv<T: Scalar>(
     let [m, n, lda, incx, incy] = [m, n, ldda, incx, incy].map(number);
     let (alpha, beta) = (Value::Host(alpha), Value::Host(beta));
     let (a, x, y, batch) = (Operand::one(dA), Operand::one(dx), Operand::one(dy), Batch::ONE);
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { gemv::gemv(&setting.exec, Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch }) }
 }
 
 /// # Safety
-/// As MAGMA has it.
+/// As MAGMA requires.
 unsafe fn symv<T: Scalar>(
     setting: &Setting, hermitian: bool, uplo: Uplo, n: Word, alpha: T, dA: *const T, ldda: Word, dx: *const T,
     incx: Word, beta: T, dy: *mut T, incy: Word,
@@ -260,6 +261,6 @@ unsafe fn symv<T: Scalar>(
     let [n, lda, incx, incy] = [n, ldda, incx, incy].map(number);
     let (alpha, beta) = (Value::Host(alpha), Value::Host(beta));
     let (a, x, y, batch) = (Operand::one(dA), Operand::one(dx), Operand::one(dy), Batch::ONE);
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { symv::symv(&setting.exec, Symv { hermitian, uplo, n, alpha, a, lda, x, incx, beta, y, incy, batch }) }
 }

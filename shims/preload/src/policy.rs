@@ -1,4 +1,4 @@
-//! Which calls kblas takes, and why it leaves the others alone.
+//! Which calls kblas takes, and why it forwards the others.
 
 mod products;
 
@@ -14,35 +14,35 @@ use kblas::scalar::Precision;
 use crate::interpose::Setting;
 use crate::library::Symbol;
 
-/// Why a call is passed on to the library that it was meant for.
+/// Why a call is forwarded to the original library.
 #[derive(Debug)]
 pub enum Why {
     /// KBLAS_PRELOAD=off.
     Off,
     /// KBLAS_PRELOAD lists its name.
     Excluded,
-    /// The library is faster at this shape.
+    /// The library is faster for this shape.
     Slower(&'static Row),
-    /// It is a product of matrices, or one over several GPUs, at which kblas was not measured to be faster.
+    /// It is a product of matrices, or a call over several GPUs, and kblas was not measured to be faster.
     NotFaster,
     /// kblas has no such routine.
     NoRoutine,
     /// There is no GPU that kblas can use, or KBLAS_BACKEND=host.
     NoDevice,
-    /// The calling thread has no current context, so that only the library knows which device is meant.
+    /// The calling thread has no current context, so only the library knows the device.
     NoContext,
-    /// The library does not tell the stream or the pointer mode: the handle is none, or the library is too old.
+    /// The library does not report the stream or the pointer mode: the handle is invalid, or the library is too old.
     Handle,
-    /// The handle allows faster arithmetic than the precision's own, which kblas has not.
+    /// The handle allows faster arithmetic than the precision's own. kblas has none.
     LessPrecision,
-    /// There is no element of A. What then becomes of y is not the same everywhere.
+    /// A has no elements. Libraries differ in what y becomes then.
     Empty,
-    /// kblas does not accept the arguments, or could not begin.
+    /// kblas rejects the arguments, or could not start.
     Refused(Error),
 }
 
 impl Why {
-    /// In the profile's words.
+    /// The reason in the profile's words.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Off => "forwarded: KBLAS_PRELOAD=off",
@@ -71,7 +71,7 @@ impl fmt::Display for Why {
     }
 }
 
-/// An exported name: the library's function behind it, and whether KBLAS_PRELOAD excludes it.
+/// An exported name: the library's function of that name, and whether KBLAS_PRELOAD excludes it.
 pub struct Name {
     pub symbol: Symbol,
     listed: AtomicU8,
@@ -81,7 +81,7 @@ const UNREAD: u8 = 0;
 const TAKEN: u8 = 1;
 const OFF: u8 = 2;
 const EXCLUDED: u8 = 3;
-/// Also where the library is faster.
+/// Taken also if the library is faster.
 const ALWAYS: u8 = 4;
 
 impl Name {
@@ -89,7 +89,7 @@ impl Name {
         Self { symbol, listed: AtomicU8::new(UNREAD) }
     }
 
-    /// What KBLAS_PRELOAD says of it.
+    /// What KBLAS_PRELOAD says about the name.
     #[inline]
     fn listed(&self) -> u8 {
         match self.listed.load(Ordering::Relaxed) {
@@ -114,7 +114,8 @@ impl Name {
     }
 }
 
-/// Whether the pattern is the name, as it is exported or as cublas_v2.h writes it; or ends in * and is how it begins.
+/// Whether the pattern is the name, as exported or as cublas_v2.h writes it. A pattern that ends in * matches names
+/// with that beginning.
 fn stands_for(pattern: &str, name: &str) -> bool {
     match pattern.strip_suffix('*') {
         Some(start) => name.starts_with(start),
@@ -128,9 +129,9 @@ pub enum Routine {
     Gbmv,
     Gemm,
     Gemv,
-    /// kblas has none: y := alpha·A·conj(x) + beta·y.
+    /// kblas does not have it: y := alpha·A·conj(x) + beta·y.
     GemvConj,
-    /// geru and gerc too.
+    /// Also geru and gerc.
     Ger,
     Hbmv,
     Hemv,
@@ -139,7 +140,7 @@ pub enum Routine {
     Hpmv,
     Hpr,
     Hpr2,
-    /// symv and hemv over several GPUs, and the sum of what they came to.
+    /// symv and hemv over several GPUs, and the sum of the GPUs' results.
     Mgpu,
     Sbmv,
     Spmv,
@@ -154,30 +155,30 @@ pub enum Routine {
     Tpsv,
     Trmv,
     Trsv,
-    /// What is of level 1.
+    /// Level 1.
     Vector(level1::Routine),
 }
 
-/// What of a call decides how fast it is.
+/// The properties of a call that decide how fast it is.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
     pub routine: Routine,
     pub precision: Precision,
-    /// op(A) as cuBLAS numbers it: N 0, T 1, C 2; 0 for what has none.
+    /// op(A) as cuBLAS numbers it: N 0, T 1, C 2; 0 if there is none.
     pub op: u32,
     /// op(B) of gemm.
     pub op_b: u32,
-    /// The rows of A, of gemm those of C, or the diagonals of a band beside the main one; of gbmv those below it.
+    /// Rows of A; for gemm, rows of C; for a band, diagonals next to the main one; for gbmv, diagonals below it.
     pub m: i64,
-    /// The elements of a vector, or the columns of A, of gemm those of C.
+    /// Elements of a vector, or columns of A; for gemm, columns of C.
     pub n: i64,
-    /// The terms of gemm's sums.
+    /// Terms of gemm's sums.
     pub k: i64,
-    /// Entries of a batch; 0 for what is none.
+    /// Entries of a batch; 0 if the call is no batch.
     pub count: i64,
-    /// Whether an array of pointers tells where its entries are.
+    /// Whether the entries are given by an array of pointers.
     pub pointers: bool,
-    /// The triangle as cuBLAS numbers it: lower 0, upper 1; 0 for what has none.
+    /// The triangle as cuBLAS numbers it: lower 0, upper 1; 0 if there is none.
     pub uplo: u32,
 }
 
@@ -190,7 +191,7 @@ impl Shape {
         Self::matrix(routine, precision, 0, n, n, 0)
     }
 
-    /// Of a triangle, k = 0; or of a band.
+    /// The shape for a triangle, with k = 0, or for a band.
     pub fn band(routine: Routine, precision: Precision, op: u32, n: i64, k: i64) -> Self {
         Self::matrix(routine, precision, op, k, n, 0)
     }
@@ -199,7 +200,7 @@ impl Shape {
         Self { routine, precision, op, op_b: 0, m, n, k: 0, count, pointers: false, uplo: 0 }
     }
 
-    /// Of gemm. One column or one row is the gemv that kblas computes it by, and is judged as that.
+    /// The shape of a gemm. One column or one row is judged as the gemv that computes it.
     pub fn product(precision: Precision, ops: [u32; 2], sizes: [i64; 3], count: i64) -> Self {
         let ([op, op_b], [m, n, k]) = (ops, sizes);
         let whole = Self { op_b, k, ..Self::matrix(Routine::Gemm, precision, op, m, n, count) };
@@ -219,18 +220,18 @@ impl Shape {
     }
 }
 
-/// A range of shapes at which cuBLAS is more than 3 % faster. All bounds belong to it.
+/// A range of shapes for which cuBLAS is more than 3 % faster. All bounds are inclusive.
 #[derive(Debug)]
 pub struct Row {
     routine: Routine,
     precision: Precision,
-    /// op(A) is A; otherwise it is the transpose, conjugated or not.
+    /// Whether op(A) is A; otherwise it is the transpose, conjugated or not.
     plain: bool,
     m: (i64, i64),
     n: (i64, i64),
-    /// 0 stands for what is no batch.
+    /// 0 means no batch.
     count: (i64, i64),
-    /// None: however a batch is told.
+    /// None: both forms of a batch.
     pointers: Option<bool>,
     /// None: either triangle, as in all rows at present.
     uplo: Option<u32>,
@@ -252,7 +253,7 @@ impl Row {
     }
 }
 
-/// From the measurements in docs/performance, with which a test compares them: all rows, and no others.
+/// From the measurements in docs/performance. A test checks that they give these rows, and no others.
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
     row(Routine::Gemv, Precision::S, false, (1024, 1024), (1024, 1024), (0, 0), "0.93 to 0.96, H200, 2026-11-25"),
@@ -281,10 +282,10 @@ const fn row(
     Row { routine, precision, plain, m, n, count, pointers: None, uplo: None, evidence }
 }
 
-/// Whether kblas takes the call: what it is set to, or why not.
+/// Whether kblas takes the call: its settings, or why not.
 ///
-/// What needs no question to the library comes first, so that a call that is passed on loses little time. A handle that
-/// allows atomics is no reason: kblas's results are then only more reproducible than they have to be.
+/// Checks that need no query of the library come first, so that a forwarded call loses little time. A handle that
+/// allows atomics is no reason to forward: kblas's results are then only more reproducible than required.
 #[inline]
 pub fn decide(name: &Name, shape: &Shape, setting: impl FnOnce() -> Result<Setting, Why>) -> Result<Setting, Why> {
     let listed = name.listed();
@@ -309,12 +310,12 @@ pub fn decide(name: &Name, shape: &Shape, setting: impl FnOnce() -> Result<Setti
     if setting.less_precision { Err(Why::LessPrecision) } else { Ok(setting) }
 }
 
-/// Why the shape is better left to the library, if it is: what it computes faster, and that of which nobody knows that kblas does.
+/// Why the shape is better left to the library, if it is: the library is faster, or kblas is not known to be faster.
 #[inline]
 fn slow(shape: &Shape) -> Option<Why> {
     match shape.routine {
         Routine::Gemm => (!products::are_faster(shape)).then_some(Why::NotFaster),
-        // Nobody has measured MAGMA's.
+        // MAGMA's functions were not measured.
         Routine::Mgpu => Some(Why::NotFaster),
         _ => ROWS.iter().find(|row| row.has(shape)).map(Why::Slower),
     }
@@ -394,7 +395,7 @@ mod tests {
             .collect()
     }
 
-    /// By the names of kblas-bench; those that are not taken have none.
+    /// The routine for a name of kblas-bench; none if it is not taken.
     fn routine(name: &str, precision: Precision) -> Option<Routine> {
         use Routine::*;
         let all = [
@@ -411,7 +412,7 @@ mod tests {
         }
     }
 
-    /// Whether its shapes have rows, and not diagonals.
+    /// Whether `m` of its shapes is a number of rows, not of diagonals.
     fn is_of_rows(routine: Routine) -> bool {
         use Routine::*;
         !matches!(routine, Gbmv | Hbmv | Hpmv | Sbmv | Spmv | Tbmv | Tbsv | Tpmv | Tpsv | Trmv | Trsv)
@@ -427,7 +428,8 @@ mod tests {
                 None if *ratio < 0.97 => {
                     wrong.push(format!("cuBLAS is faster, {ratio}, and no row says so: {shape:?}"))
                 }
-                // A row has every leading dimension of its shape. One may gain 4 % where another loses more than 3 %.
+                // A row applies to every leading dimension of its shape. One may gain 4 % while another loses more than
+                // 3 %.
                 Some(row) if *ratio > 1.04 => wrong.push(format!("kblas is faster, {ratio}, than {row:?}: {shape:?}")),
                 _ => (),
             }

@@ -1,4 +1,4 @@
-//! Products with band matrices with few diagonals on the GPU: tbmv, sbmv, hbmv.
+//! Products with band matrices of few diagonals on the GPU: tbmv, sbmv, hbmv.
 
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
@@ -38,11 +38,13 @@ struct BandArgs<T> {
 
 /// Queues y := alpha·op(A)·x + beta·y, where y may be x.
 ///
-/// Where it is, and has more elements than a block, x is read from a copy: of as many elements as the workspace has room for, and
-/// in such an order that what a later piece reads is not written before.
+/// If y is x, and has more elements than one block computes, the kernel reads x from a copy. The copy has as many
+/// elements as the workspace can hold, and the call is divided into pieces. Their order is such that no piece writes
+/// elements that a later piece reads.
 ///
 /// # Safety
-/// The vectors lead to device memory as large as the matrix says, which is a band. The plan is one for it.
+/// The vectors point to device memory of the size that the matrix requires. The matrix is a band. The plan was made for
+/// it.
 pub unsafe fn launch<T: Scalar>(
     queue: &Queue, plan: &Plan, sums: Sums, matrix: &Matrix<T>, vectors: Vectors<T>,
 ) -> Result<()> {
@@ -71,30 +73,30 @@ pub unsafe fn launch<T: Scalar>(
     let blocks = |elements: i64| Blocks::row((elements as u64).div_ceil(plan.each.into()) as u32, plan.block);
     let _entered = queue.context.enter()?;
     if sums == Sums::Both || x != y.cast_const() || n <= plan.each.into() {
-        // SAFETY: kernels of the family BAND take BandArgs<T>; the pointers are the caller's.
+        // SAFETY: kernels of the family BAND take BandArgs<T>; the caller guarantees the pointers.
         return unsafe { plan.kernel.launch(queue, blocks(n), &all) };
     }
     let most = plan.most.min((queue.own_workspace_bytes() / size_of::<T>()) as i64);
     let piece = (most - band).max(plan.each.into()).min(n);
     let workspace = queue.own_workspace((piece + band).min(n) as usize * size_of::<T>())?;
     let copy = workspace.partial::<T>();
-    // Rows of the lower triangle, and columns of the upper one, have terms with elements of x in front.
+    // Rows of the lower triangle and columns of the upper one read elements of x before their own.
     let in_front = (sums == Sums::Rows) == (uplo == Uplo::Lower);
     let pieces = (n as u64).div_ceil(piece as u64) as i64;
     for number in 0..pieces {
         let number = if in_front { pieces - 1 - number } else { number };
         let (first, end) = (number * piece, ((number + 1) * piece).min(n));
         let (from, to) = if in_front { ((first - band).max(0), end) } else { (first, (end + band).min(n)) };
-        // SAFETY: x has these elements, and the workspace room for them.
+        // SAFETY: x has these elements, and the workspace has room for them.
         unsafe { gather::copy(queue, x.moved(from * incx), incx, to - from, copy, plan.kernel)? };
         let args = BandArgs { x: copy.cast_const().wrapping_sub(from as usize), incx: 1, first, end, ..all };
-        // SAFETY: as above; of x the kernel reads what was copied.
+        // SAFETY: as above; the kernel reads only the copied elements of x.
         unsafe { plan.kernel.launch(queue, blocks(end - first), &args)? };
     }
     Ok(())
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![layout!(

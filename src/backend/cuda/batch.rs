@@ -1,4 +1,4 @@
-//! Operands and scalars of a batch's entries, as in kernels/common/batch.cuh.
+//! Operands and scalars of the entries of a batch, as in kernels/common/batch.cuh.
 
 use std::ptr;
 
@@ -11,17 +11,17 @@ use kblas_build_support::{layout, layout::Layout};
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Entries<P> {
-    /// Entry 0's; null: `pointers` has the entries.
+    /// Address of entry 0. Null: `pointers` has the addresses of all entries.
     base: P,
     pointers: *const P,
-    /// Between entries, without pointers.
+    /// Elements between entries, if there are no pointers.
     stride: i64,
-    /// With pointers: from there to logical element 0.
+    /// With pointers: elements from the given address to logical element 0.
     first: i64,
 }
 
 impl<P: Pointer> Entries<P> {
-    /// A matrix. What is not read at all may be null.
+    /// A matrix. Its address may be null if it is never read.
     pub fn matrix(operand: Operand<P>) -> Self {
         match operand {
             Operand::Strided(base, stride) if !base.is_null() => Self { base, pointers: ptr::null(), stride, first: 0 },
@@ -30,14 +30,14 @@ impl<P: Pointer> Entries<P> {
         }
     }
 
-    /// A vector of `len` elements: logical element 0 of each.
+    /// A vector of `len` elements. The address is that of logical element 0 of each entry.
     pub fn vector(operand: Operand<P>, len: i64, inc: i64) -> Self {
         let first = if inc < 0 { (1 - len.max(1)) * inc } else { 0 };
         let entries = Self::matrix(operand);
         Self { base: entries.base.moved(first), first, ..entries }
     }
 
-    /// Those that begin `elements` further on in every entry.
+    /// The same operands, beginning `elements` later in every entry.
     pub fn moved(self, elements: i64) -> Self {
         Self { base: self.base.moved(elements), first: self.first + elements, ..self }
     }
@@ -46,7 +46,7 @@ impl<P: Pointer> Entries<P> {
         self.pointers.is_null()
     }
 
-    /// Those from entry `from` on.
+    /// The entries from entry `from` on.
     pub fn skip(self, from: i64) -> Self {
         let pointers =
             if self.pointers.is_null() { self.pointers } else { self.pointers.wrapping_offset(from as isize) };
@@ -58,7 +58,7 @@ impl<P: Pointer> Entries<P> {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct BatchScalar<T> {
-    /// On the device; null: the value.
+    /// Device address; null: `value` is the scalar.
     pointer: *const T,
     stride: i64,
     value: T,
@@ -72,7 +72,7 @@ impl<T: Scalar> BatchScalar<T> {
         }
     }
 
-    /// Those from entry `from` on.
+    /// The scalars of the entries from entry `from` on.
     pub fn skip(self, from: i64) -> Self {
         Self { pointer: self.pointer.moved(from * self.stride), ..self }
     }
@@ -90,28 +90,28 @@ pub struct OnlyEntry<P> {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct OnlyScalar<T> {
-    /// On the device; null: the value.
+    /// Device address; null: `value` is the scalar.
     pointer: *const T,
     value: T,
 }
 
-/// How a kernel's parameter has the operands and the scalars: for a batch, or for one entry, in fewer bytes.
+/// How a kernel's parameter stores the operands and the scalars: for a batch, or for one entry in fewer bytes.
 pub trait Form: Sized {
     type Entry<P: Pointer>: Copy;
     type Scalar<T: Scalar>: Copy;
 
-    /// Whether it can have so many entries.
+    /// Whether the form can store `count` entries.
     fn holds(count: i64) -> bool;
-    /// For a routine without the operand.
+    /// The operand of a routine that does not have it.
     fn absent<P: Pointer>() -> Self::Entry<P>;
-    /// A matrix. What is not read at all may be null. None if the form has no place for it.
+    /// A matrix. Its address may be null if it is never read. None if the form cannot store it.
     fn matrix<P: Pointer>(operand: Operand<P>) -> Option<Self::Entry<P>>;
-    /// A vector of `len` elements: logical element 0 of each. None if the form has no place for it.
+    /// A vector of `len` elements, by the address of logical element 0. None if the form cannot store it.
     fn vector<P: Pointer>(operand: Operand<P>, len: i64, inc: i64) -> Option<Self::Entry<P>>;
     fn scalar<T: Scalar>(value: Value<T>, stride: i64) -> Self::Scalar<T>;
 }
 
-/// Any number of entries, a stride apart or behind arrays of pointers.
+/// Any number of entries, at a stride or given by arrays of pointers.
 pub struct Many;
 
 impl Form for Many {
@@ -139,7 +139,7 @@ impl Form for Many {
     }
 }
 
-/// One entry, to which no array of pointers leads: that only the device can read.
+/// One entry, which is not given by an array of pointers: only the device can read such an array.
 pub struct Only;
 
 impl Form for Only {
@@ -170,7 +170,7 @@ impl Form for Only {
     }
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![

@@ -1,4 +1,5 @@
-//! Memory that the library allocates from the driver for internal use. Nothing here invalidates a capture of any thread.
+//! Memory that the library allocates from the driver for internal use. Nothing here invalidates a capture of any
+//! thread.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -7,8 +8,8 @@ use super::context::Uncaptured;
 use super::driver::*;
 use crate::error::*;
 
-/// An allocation on the device. It is given back by [`Block::free`] alone: where its context is gone, the memory is too,
-/// and the address may be another's.
+/// An allocation on the device. Only [`Block::free`] frees it; there is no destructor. If its context is destroyed, the
+/// memory is gone, and the address may belong to another allocation.
 #[derive(Debug)]
 pub struct Block {
     pub base: CUdeviceptr,
@@ -24,13 +25,13 @@ impl Block {
         Ok(Self { base, bytes })
     }
 
-    /// `wanted` bytes, or `needed` where those are refused.
+    /// Allocates `wanted` bytes, or `needed` bytes if that fails.
     pub fn at_least(needed: usize, wanted: usize) -> Result<Self> {
         let block = Self::allocate(wanted);
         if wanted > needed { block.or_else(|_| Self::allocate(needed)) } else { block }
     }
 
-    /// [`Block::at_least`], all bytes 0 when this returns.
+    /// [`Block::at_least`], with all bytes 0 on return.
     pub fn zeroed(needed: usize, wanted: usize) -> Result<Self> {
         let block = Self::at_least(needed, wanted)?;
         match block.clear() {
@@ -45,7 +46,8 @@ impl Block {
     fn clear(&self) -> Result<()> {
         let _uncaptured = Uncaptured::new()?;
         let mut stream = ptr::null_mut();
-        // SAFETY: the driver writes the handle. The stream is our own: the default stream would take part in captures.
+        // SAFETY: the driver writes the handle. The stream is our own, since the default stream would take part in
+        // captures.
         unsafe {
             let flags = CUstream_flags::CU_STREAM_NON_BLOCKING as u32;
             check(KBLAS_STATUS_ALLOC_FAILED, "cuStreamCreate", cuStreamCreate(&mut stream, flags))?;
@@ -58,16 +60,17 @@ impl Block {
         }
     }
 
-    /// Gives the memory back. Queued work may still use it: cuMemFree waits until the device has done all that it was given.
-    /// Its documentation says no more than that it may wait; that it does is tested (`tests/workspace.rs`).
+    /// Frees the memory. Queued work may still use it: cuMemFree waits until the device has completed all queued work.
+    /// Its documentation says only that it may wait. `tests/workspace.rs` tests that it does.
     pub fn free(self) {
         let Ok(_uncaptured) = Uncaptured::new() else { return };
-        // SAFETY: of `allocate`, once. The driver's only complaint is that the context is broken, which others tell.
+        // SAFETY: the address comes from `allocate` and is freed once. The only error is a broken context, which other
+        // calls report.
         unsafe { cuMemFree_v2(self.base) };
     }
 }
 
-/// Page-locked memory of the host, at one address for it and for the device. It stays the library's for good.
+/// Page-locked host memory with the same address on the host and on the device. The library never frees it.
 pub fn page_locked(bytes: usize) -> Result<*mut c_void> {
     let _uncaptured = Uncaptured::new()?;
     let mut memory = ptr::null_mut();

@@ -49,16 +49,17 @@ struct CdistArgs<T: Coordinate> {
     wide: i32,
 }
 
-/// The most marks of one launch, in bytes. A batch of more is several.
+/// Maximum number of marks of one launch, in bytes. A batch that needs more takes several launches.
 const MARKS: i64 = 16 << 20;
 
-/// Bytes that a pack of distances is moved by.
+/// Bytes of a vector store of distances.
 const PACK: usize = 16;
 
-/// Queues C\[i, j\] := the distance of vector i of A and vector j of B, for every entry of the batch.
+/// Queues C\[i, j\] := the distance between vector i of A and vector j of B, for every entry of the batch.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as kblas.h says. The plan is one for these arguments.
+/// The sizes are checked. The pointers point to device memory of the size that kblas.h requires. The plan was made for
+/// these arguments.
 pub unsafe fn launch<T: Coordinate>(queue: &Queue, plan: &Plan, args: &Cdist<T>) -> Result<()> {
     let Cdist { distance, m, k, n, a, b, c, ldc, stride_c, count } = *args;
     let _entered = queue.context.enter()?;
@@ -90,8 +91,8 @@ pub unsafe fn launch<T: Coordinate>(queue: &Queue, plan: &Plan, args: &Cdist<T>)
             wide: wide.into(),
         };
         let first = (plan.tiles.kernel, blocks(&plan.tiles, plan.span, m, k, entries)?);
-        // SAFETY: the kernels of the families CDIST and CDIST_MMA take CdistArgs of their elements; the pointers are the
-        // caller's. A launch that is not followed by the second leaves nothing that another call sees.
+        // SAFETY: the kernels of the families CDIST and CDIST_MMA take CdistArgs of their elements; the caller
+        // guarantees the pointers. If the second launch is missing, the first has no effect on other calls.
         unsafe {
             match &plan.again {
                 Some(again) => {
@@ -105,7 +106,7 @@ pub unsafe fn launch<T: Coordinate>(queue: &Queue, plan: &Plan, args: &Cdist<T>)
     Ok(())
 }
 
-/// A block for `span` tiles along B of each entry.
+/// One block for every `span` tiles along B, in each entry.
 fn blocks(tiles: &Tiles, span: i64, m: i64, k: i64, entries: i64) -> Result<Blocks> {
     let Ok(count) = i32::try_from(tiles.blocks(span, m, k)) else {
         return Err(Error::new(
@@ -116,7 +117,7 @@ fn blocks(tiles: &Tiles, span: i64, m: i64, k: i64, entries: i64) -> Result<Bloc
     Ok(Blocks::new(count as u32, tiles.block, entries).with_shared(tiles.shared))
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Coordinate>(element: &str) -> Vec<Layout> {
     vec![

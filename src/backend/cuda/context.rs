@@ -1,4 +1,4 @@
-//! The contexts that kblas has used: properties of their devices, their loaded kernels, their workspace.
+//! The contexts that kblas has used: the properties of their devices, their loaded kernels, their workspace.
 
 use std::ffi::c_int;
 use std::ptr;
@@ -14,23 +14,23 @@ use crate::error::*;
 use crate::trace;
 use crate::tuning::Device;
 
-/// A CUDA context. It stays registered for the process's life, since handles and graphs may name it at any time.
+/// A CUDA context. It stays registered until the process ends, since handles and graphs may refer to it at any time.
 pub struct Context {
     pub(super) raw: CUcontext,
-    /// Tells the context from a later one at the same address.
+    /// Distinguishes the context from a later one at the same address.
     id: u64,
-    /// What plans depend on.
+    /// The properties that plans depend on.
     pub device: Device,
     pub hardware: Hardware,
-    /// Other contexts by their ids, and whether kernels of this one reach their memory.
+    /// Ids of other contexts, and whether kernels of this context can access their memory.
     pub(super) peers: Mutex<Vec<(u64, bool)>>,
-    /// For queues that wait for one of this context.
+    /// Events for queues that wait for a queue of this context.
     pub(super) events: SpareEvents,
     pub functions: Functions,
     pub pool: Pool,
 }
 
-// SAFETY: the driver's handles may be used from every thread; everything else is synchronised by itself.
+// SAFETY: every thread may use the driver's handles; all other fields are synchronised themselves.
 unsafe impl Send for Context {}
 // SAFETY: as above.
 unsafe impl Sync for Context {}
@@ -38,7 +38,7 @@ unsafe impl Sync for Context {}
 static CONTEXTS: RwLock<Vec<&'static Context>> = RwLock::new(Vec::new());
 
 impl Context {
-    /// The caller's current context; with none, the primary context of device 0, as the CUDA runtime has it.
+    /// The caller's current context. If there is none, the primary context of device 0, as in the CUDA runtime.
     pub fn current() -> Result<&'static Self> {
         match current()? {
             raw if raw.is_null() => Self::of_device(0),
@@ -46,7 +46,7 @@ impl Context {
         }
     }
 
-    /// The primary context of a device, by the driver's number.
+    /// The primary context of the device with this driver ordinal.
     pub fn of_device(ordinal: c_int) -> Result<&'static Self> {
         Self::of(device::primary(ordinal)?)
     }
@@ -89,8 +89,9 @@ impl Context {
         self.id
     }
 
-    /// Makes the context current until the guard goes; then the caller's is back. Fails where a later context has the
-    /// address, as after a reset of the device: what this one knows of kernels and memory went with it.
+    /// Makes the context current until the guard is dropped; then the caller's context is current again. Fails if a
+    /// later context has the same address, as after a reset of the device: the kernels and memory of this context are
+    /// gone then.
     #[inline]
     pub fn enter(&self) -> Result<Entered> {
         if id(self.raw)? != self.id {
@@ -100,7 +101,7 @@ impl Context {
     }
 }
 
-/// The caller's current context is put back when this goes.
+/// Restores the caller's current context when dropped.
 #[must_use]
 pub struct Entered {
     pushed: bool,
@@ -121,23 +122,24 @@ impl Entered {
 impl Drop for Entered {
     fn drop(&mut self) {
         if self.pushed {
-            // SAFETY: takes back what `new` pushed.
+            // SAFETY: pops the context that `new` pushed.
             let popped = unsafe { cuCtxPopCurrent_v2(&mut ptr::null_mut()) };
             note("the caller's context is not current again", "cuCtxPopCurrent", popped);
         }
     }
 }
 
-/// While it lives, this thread may allocate, free, load and wait although some stream is being captured.
+/// While this guard exists, the thread may allocate, free, load and wait although a stream is being captured.
 ///
-/// The driver calls these potentially unsafe, since a graph would not repeat them. A capture forbids them by its mode: to
-/// every thread (global), to the thread that began it (thread-local), or to none (relaxed). A thread of mode relaxed may do
-/// them in any case, and no capture is spoilt. It must still not wait for a stream that is being captured, nor ask whether
-/// its work is done, nor wait for its context as a whole: that spoils the capture in every mode. No call tells a library
-/// whether its context has such a stream, so kblas never waits for a context.
+/// The driver calls these operations potentially unsafe, since a graph would not repeat them. The mode of a capture
+/// determines which threads may not perform them: all threads (global), the thread that began the capture
+/// (thread-local), or none (relaxed). A thread in relaxed mode may always perform them, and invalidates no capture.
+/// Still it must not wait for a stream that is being captured, query whether its work is complete, or synchronize its
+/// context. These invalidate the capture in every mode. A library cannot query whether its context has such a stream,
+/// so kblas never synchronizes a context.
 #[must_use]
 pub struct Uncaptured {
-    /// A [`CUstreamCaptureMode`], as the driver gave it.
+    /// The previous [`CUstreamCaptureMode`], as the driver returned it.
     before: u32,
 }
 
@@ -154,13 +156,13 @@ impl Uncaptured {
 
 impl Drop for Uncaptured {
     fn drop(&mut self) {
-        // SAFETY: puts back what the driver gave.
+        // SAFETY: restores the mode that the driver returned.
         let put_back = unsafe { cuThreadExchangeStreamCaptureMode(&mut self.before) };
         note("the thread's capture mode is not as it was", "cuThreadExchangeStreamCaptureMode", put_back);
     }
 }
 
-/// Tells the log of a failure that comes too late for the call's status.
+/// Logs a failure that occurs too late for the status of the call.
 #[inline]
 pub(super) fn note(consequence: &str, function: &str, outcome: Outcome) {
     if let Err(error) = check(KBLAS_STATUS_EXECUTION_FAILED, function, outcome) {

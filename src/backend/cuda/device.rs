@@ -9,17 +9,17 @@ use super::driver::*;
 use crate::error::*;
 use crate::tuning::Device;
 
-/// What a device has beside what plans depend on.
+/// Properties of a device that plans do not depend on.
 #[derive(Clone, Copy, Debug)]
 pub struct Hardware {
     pub ordinal: CUdevice,
-    /// Bytes of its memory.
+    /// Bytes of device memory.
     pub memory: usize,
-    /// Bytes of its L2.
+    /// Bytes of the L2.
     pub l2: u32,
-    /// Bytes of shared memory that a block can have, where its function asks for as much.
+    /// Maximum bytes of shared memory of a block, if its function requests them.
     pub block_shared: u32,
-    /// Copies that it makes at once, beside its kernels.
+    /// Copies that can run concurrently with each other and with kernels.
     pub copy_engines: u32,
 }
 
@@ -35,7 +35,7 @@ impl fmt::Display for Hardware {
     }
 }
 
-/// The current context's device, and what plans depend on of it.
+/// The device of the current context, and the properties that plans depend on.
 pub fn current() -> Result<(Hardware, Device)> {
     use CUdevice_attribute::*;
     let (mut ordinal, mut memory) = (0, 0);
@@ -60,7 +60,7 @@ pub fn current() -> Result<(Hardware, Device)> {
         copy_engines: attribute(CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT)?,
     };
     let sms = attribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?;
-    // Kilohertz and bits; data moves at both edges of the clock.
+    // The clock is in kHz, the width in bits. Data is transferred at both edges of the clock.
     let clock = attribute(CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE)?;
     let width = attribute(CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH)?;
     let bandwidth = u64::from(clock) * 2 * u64::from(width) / 8 / 1_000_000;
@@ -68,16 +68,16 @@ pub fn current() -> Result<(Hardware, Device)> {
         cc: 10 * attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?
             + attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?,
         sms,
-        // A driver that does not tell: as much for each multiprocessor as an H200 has.
+        // If the driver does not report the bandwidth, assume that of an H200 per multiprocessor.
         bandwidth: if bandwidth == 0 { Device::H200.bandwidth * sms / Device::H200.sms } else { bandwidth as u32 },
     };
     Ok((hardware, device))
 }
 
-/// The primary context of a device, retained once for the process.
+/// The primary context of a device, retained once in the process.
 pub fn primary(ordinal: c_int) -> Result<CUcontext> {
     struct Retained(c_int, CUcontext);
-    // SAFETY: a driver handle, usable from every thread.
+    // SAFETY: a driver handle is usable from every thread.
     unsafe impl Send for Retained {}
     static PRIMARIES: Mutex<Vec<Retained>> = Mutex::new(Vec::new());
 

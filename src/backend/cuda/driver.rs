@@ -1,9 +1,9 @@
-//! The driver library: which one it is, its functions, and what their results mean.
+//! The driver library: how it is found, its functions, and the meaning of their results.
 //!
-//! A driver may be newer than kblas and return unknown values. So every enum that it writes is an
-//! integer here, including the functions' results.
+//! A driver may be newer than kblas and return unknown values. So every enum that it writes is an integer here,
+//! including the functions' results.
 
-// The functions have the driver's names and arguments.
+// The functions have the names and arguments of the driver.
 #![allow(non_snake_case, clippy::too_many_arguments)]
 
 use std::ffi::{CStr, c_char, c_int, c_uint, c_ulonglong, c_void};
@@ -23,7 +23,7 @@ pub use cudarc::driver::sys::{
 use crate::error::*;
 use crate::trace;
 
-/// What a driver function returns: a [`CUresult`], or a number that is none yet.
+/// The result of a driver function: a [`CUresult`], or a number that this version does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(transparent)]
 pub struct Outcome(pub u32);
@@ -31,7 +31,7 @@ pub struct Outcome(pub u32);
 impl Outcome {
     pub const SUCCESS: Self = Self(CUresult::CUDA_SUCCESS as u32);
 
-    /// Whether it would be the same next time: what is wrong is the image, or that it has nothing for the device.
+    /// Whether a retry would give the same result: the image is unusable, or has no code for the device.
     pub fn is_lasting(self) -> bool {
         self.is_one_of(UNFIT) || self.is_one_of(&[CUresult::CUDA_ERROR_NOT_FOUND])
     }
@@ -41,7 +41,7 @@ impl Outcome {
     }
 }
 
-/// Of an image that the driver or the device cannot use.
+/// Results for an image that the driver or the device cannot use.
 const UNFIT: &[CUresult] = &[
     CUresult::CUDA_ERROR_NO_BINARY_FOR_GPU,
     CUresult::CUDA_ERROR_INVALID_IMAGE,
@@ -54,8 +54,8 @@ const UNFIT: &[CUresult] = &[
 /// Declares each driver function that kblas calls, by its symbol.
 macro_rules! functions {
     ($(fn $name:ident($($argument:ident: $type:ty),* $(,)?);)*) => {
-        /// Their names. A driver without one of them is too old for the library, which is told before a call would miss
-        /// it.
+        /// Names of the functions. A driver that lacks one of them is too old for the library. This is reported before
+        /// a call needs the function.
         pub const FUNCTIONS: &[&str] = &[$(stringify!($name)),*];
 
         struct Functions {
@@ -63,7 +63,8 @@ macro_rules! functions {
         }
 
         impl Functions {
-            /// Those that `find` finds by their names; each other one fails when it is called.
+            /// The functions that `find` returns for their names. A function that it does not find fails when it is
+            /// called.
             fn found(find: impl Fn(&'static CStr) -> *mut c_void) -> Self {
                 $(unsafe extern "C" fn $name($(_: $type),*) -> Outcome {
                     Outcome(CUresult::CUDA_ERROR_NOT_FOUND as u32)
@@ -89,10 +90,10 @@ macro_rules! functions {
 
         $(
             /// # Safety
-            /// As the driver's documentation says.
+            /// As in the driver's documentation.
             #[inline]
             pub unsafe fn $name($($argument: $type),*) -> Outcome {
-                // SAFETY: of the caller.
+                // SAFETY: guaranteed by the caller.
                 unsafe { (driver().functions.$name)($($argument),*) }
             }
         )*
@@ -162,12 +163,12 @@ functions! {
     fn cuUserObjectRelease(object: CUuserObject, count: c_uint);
 }
 
-/// The library as this process has it.
+/// The driver library that this process has loaded.
 struct Driver {
     functions: Functions,
-    /// The file that it is, or why there is none.
+    /// Path of the library, or the reason why there is none.
     path: std::result::Result<String, String>,
-    /// A function that it has not.
+    /// A function that the library lacks.
     missing: Option<&'static CStr>,
 }
 
@@ -178,13 +179,13 @@ fn driver() -> &'static Driver {
 }
 
 impl Driver {
-    /// By this name the dynamic linker gives the driver that the program has loaded, if it has one, whatever file it
-    /// came from; otherwise it searches. `libcuda.so` is not asked for: it may be the toolkit's stub, which does nothing.
+    /// For this name the dynamic linker returns the driver that the program has loaded, from whatever file; otherwise
+    /// it searches for one. `libcuda.so` would not do: it may be the toolkit's stub, which does nothing.
     const NAME: &CStr = c"libcuda.so.1";
 
     #[cold]
     fn open() -> Self {
-        // SAFETY: loading the library runs its constructors, which is what a CUDA program is ready for. It stays loaded.
+        // SAFETY: loading the library runs its constructors, which a CUDA program expects. It stays loaded.
         let library = unsafe { libc::dlopen(Self::NAME.as_ptr(), libc::RTLD_LAZY | libc::RTLD_LOCAL) };
         if library.is_null() {
             let path = Err(format!("no CUDA driver found: {}", linker_error()));
@@ -204,16 +205,16 @@ impl Driver {
 }
 
 fn linker_error() -> String {
-    // SAFETY: the C library's function for the calling thread, which answers with a string or null.
+    // SAFETY: the C library's function for the calling thread returns a string or null.
     unsafe {
         let reason = libc::dlerror();
         if reason.is_null() { Driver::NAME } else { CStr::from_ptr(reason) }.to_string_lossy().into()
     }
 }
 
-/// Of the file that the function is in.
+/// Path of the file that contains the function.
 fn path_of(function: *const c_void) -> String {
-    // SAFETY: all bits zero is a value of the struct; the C library writes the facts, or leaves them.
+    // SAFETY: all bits zero is a valid value of the struct. The C library fills it in or leaves it.
     unsafe {
         let mut info: libc::Dl_info = mem::zeroed();
         libc::dladdr(function, &mut info);
@@ -221,13 +222,13 @@ fn path_of(function: *const c_void) -> String {
     }
 }
 
-/// Starts the driver once; the error is the reason why there is no CUDA backend.
+/// Starts the driver once. The error is the reason why there is no CUDA backend.
 pub fn start() -> std::result::Result<(), String> {
     static STARTED: OnceLock<std::result::Result<(), String>> = OnceLock::new();
     STARTED.get_or_init(try_start).clone()
 }
 
-/// Whether the library is there. It is loaded then, and not started.
+/// Whether the library exists. This loads it, and does not start it.
 pub fn is_present() -> bool {
     driver().path.is_ok()
 }
@@ -239,10 +240,10 @@ fn try_start() -> std::result::Result<(), String> {
         return Err(format!("the CUDA driver {path} has no {}: it is too old", function.to_string_lossy()));
     }
     let mut devices = 0;
-    // SAFETY: cuInit takes flags alone, of which there are none.
+    // SAFETY: the only argument of cuInit is flags, which are 0.
     check(KBLAS_STATUS_NOT_INITIALIZED, "cuInit", unsafe { cuInit(0) })
         .and_then(|()| {
-            // SAFETY: the driver writes the count to a local's address.
+            // SAFETY: the driver writes the count to the address of a local variable.
             check(KBLAS_STATUS_NOT_INITIALIZED, "cuDeviceGetCount", unsafe { cuDeviceGetCount(&mut devices) })
         })
         .map_err(|error| format!("{} ({path})", error.detail))?;
@@ -252,7 +253,7 @@ fn try_start() -> std::result::Result<(), String> {
     Ok(())
 }
 
-/// The outcome of the driver function `name`; `status` is what a failure means that says nothing better by itself.
+/// The result of the driver function `name`. `status` is the status of a failure that has no more specific one.
 #[inline]
 pub fn check(status: Status, name: &str, outcome: Outcome) -> Result<()> {
     if outcome == Outcome::SUCCESS { Ok(()) } else { Err(failure(status, name, outcome)) }
@@ -280,7 +281,7 @@ fn failure(status: Status, name: &str, outcome: Outcome) -> Error {
     };
     let text = |get: unsafe fn(Outcome, *mut *const c_char) -> Outcome| {
         let mut text = ptr::null();
-        // SAFETY: the driver answers with a static string, or leaves or writes null.
+        // SAFETY: the driver returns a static string, or leaves or writes null.
         unsafe {
             get(outcome, &mut text);
             if text.is_null() { "?".into() } else { CStr::from_ptr(text).to_string_lossy() }
@@ -297,7 +298,7 @@ mod tests {
     #[test]
     fn a_function_that_is_not_there_fails() {
         let functions = Functions::found(|_| ptr::null_mut());
-        // SAFETY: nothing is looked at.
+        // SAFETY: the function does not use its argument.
         let outcome = unsafe { (functions.cuInit)(0) };
         assert_eq!(outcome, Outcome(CUresult::CUDA_ERROR_NOT_FOUND as u32));
         assert!(check(KBLAS_STATUS_EXECUTION_FAILED, "cuInit", outcome).is_err());

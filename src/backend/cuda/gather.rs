@@ -1,4 +1,4 @@
-//! x with an increment, gathered into contiguous workspace before a kernel reads it in many blocks.
+//! Gathers x with an increment into contiguous workspace, before a kernel whose blocks read it many times.
 
 use super::batch::{Form, Only, OnlyEntry, OnlyScalar};
 use super::launch::Blocks;
@@ -23,7 +23,7 @@ struct GatherArgs<T: Scalar> {
     alpha: OnlyScalar<T>,
 }
 
-/// x of a call that is no batch, and what it is multiplied by.
+/// x of a call that is not a batch, and alpha.
 pub struct Strided<T: Scalar> {
     pub x: Operand<*const T>,
     pub incx: i64,
@@ -31,19 +31,19 @@ pub struct Strided<T: Scalar> {
     pub alpha: Value<T>,
 }
 
-/// Where a call works that gathers x.
+/// The workspace of a call that gathers x.
 pub struct Room<T> {
     pub workspace: Workspace,
-    /// Behind the partial sums.
+    /// The gathered x, stored after the partial sums.
     x: *mut T,
 }
 
-/// What x behind partial sums is aligned to: a line of the caches.
+/// Alignment of x after the partial sums: a cache line.
 const LINE: usize = 128;
 
 impl<T: Scalar> Room<T> {
-    /// With `partial` bytes for partial sums, and `n` elements behind them. None if there is no room for both: the user's
-    /// workspace is too small, or x longer than the library's own may be, or the driver has no memory.
+    /// `partial` bytes for partial sums, followed by `n` elements. None if there is no room for both: the user's
+    /// workspace is too small, x exceeds the limit of the library's own workspace, or the driver has no memory.
     pub fn new(queue: &Queue, partial: usize, n: i64) -> Result<Option<Self>> {
         let begins = partial.next_multiple_of(LINE);
         let x_bytes = (n as usize).saturating_mul(size_of::<T>());
@@ -64,11 +64,11 @@ impl<T: Scalar> Room<T> {
     }
 }
 
-/// Queues the gathering of x, and tells where the kernel behind finds it, without an increment. The kernels `behind` are
-/// loaded before, so that one that cannot be leaves nothing half done.
+/// Queues the gathering of x, and returns its contiguous copy for the kernel that follows. The kernels `behind` follow
+/// it, and are loaded first: if that fails, nothing has been queued.
 ///
 /// # Safety
-/// x leads to as many elements of device memory, unless alpha is 0. The room is one for it.
+/// x points to `n` elements of device memory, unless alpha is 0. The room was made for it.
 pub unsafe fn launch<T: Scalar>(
     queue: &Queue, strided: &Strided<T>, room: &Room<T>, behind: &[&'static Kernel],
 ) -> Result<Operand<*const T>> {
@@ -84,15 +84,15 @@ pub unsafe fn launch<T: Scalar>(
     let args = GatherArgs { x: only(x, incx), incx, n, to: room.x, alpha: Only::scalar(alpha, 0) };
     let (kernel, block) = strided::kernel(T::PRECISION);
     let blocks = (n as u64).div_ceil(block.into()) as u32;
-    // SAFETY: the kernel takes GatherArgs<T>; the rest is the caller's.
+    // SAFETY: the kernel takes GatherArgs<T>; the caller guarantees the rest.
     unsafe { kernel.launch(queue, Blocks::new(blocks, block, 1), &args)? };
     Ok(Operand::one(room.x.cast_const()))
 }
 
-/// Queues the copying of `n` elements of x to the workspace, as [`launch`] does.
+/// Queues a copy of `n` elements of x to the workspace, as [`launch`] does.
 ///
 /// # Safety
-/// x leads to as many elements of device memory, and `to` to room for them.
+/// x points to `n` elements of device memory, and `to` to room for them.
 pub unsafe fn copy<T: Scalar>(
     queue: &Queue, x: *const T, incx: i64, n: i64, to: *mut T, behind: &'static Kernel,
 ) -> Result<()> {
@@ -101,11 +101,11 @@ pub unsafe fn copy<T: Scalar>(
     let args = GatherArgs { x: OnlyEntry { base: x }, incx, n, to, alpha };
     let (kernel, block) = strided::kernel(T::PRECISION);
     let blocks = (n as u64).div_ceil(block.into()) as u32;
-    // SAFETY: the kernel takes GatherArgs<T>; the rest is the caller's.
+    // SAFETY: the kernel takes GatherArgs<T>; the caller guarantees the rest.
     unsafe { kernel.launch(queue, Blocks::new(blocks, block, 1), &args) }
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![layout!(format!("kblas::GatherArgs<{element}>"), GatherArgs<T>, GatherArgs { x, incx, n, to, alpha })]

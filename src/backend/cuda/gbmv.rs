@@ -14,10 +14,10 @@ use crate::tuning::gbmv::Plan;
 /// The kernels' parameter: mirrors `GbmvArgs` of kernels/gbmv.cuh.
 #[repr(C)]
 struct GbmvArgs<T> {
-    /// Where row 0 of column 0 is: row ku of the array.
+    /// Address of row 0 of column 0: row ku of the array.
     a: *const T,
     columns: Columns,
-    /// x and y: the address of logical element 0.
+    /// Address of logical element 0, for x and y.
     x: *const T,
     incx: i64,
     m: i64,
@@ -31,10 +31,10 @@ struct GbmvArgs<T> {
     conj: i32,
 }
 
-/// That of the kernels for batches: mirrors `GbmvManyArgs`.
+/// The parameter of the kernels for batches: mirrors `GbmvManyArgs`.
 #[repr(C)]
 struct GbmvManyArgs<T> {
-    /// With nobody's a, x and y.
+    /// Its a, x and y are not used.
     common: GbmvArgs<T>,
     count: i64,
     a: Entries<*const T>,
@@ -44,17 +44,18 @@ struct GbmvManyArgs<T> {
     beta: BatchScalar<T>,
 }
 
-/// The most blocks of a launch.
+/// Maximum number of blocks of a launch.
 const MOST_BLOCKS: i64 = i32::MAX as i64;
 
 /// Queues y := alpha·op(A)·x + beta·y for every entry of the batch.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments.
+/// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
+/// these arguments.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gbmv<T>) -> Result<()> {
     let Gbmv { op, m, n, kl, ku, alpha, a, lda, x, incx, beta, y, incy, batch } = *args;
     let (x_len, y_len) = op.lengths(m, n);
-    // With a negative increment a vector begins at the far end.
+    // With a negative increment, a vector begins at its last element in memory.
     let front = |len: i64, inc: i64| (1 - len) * inc.min(0);
     let mut common = GbmvArgs {
         a: <*const T>::UNREAD,
@@ -75,7 +76,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gbmv<T>) -> R
     if !batch.batched && plan.kernel.is_on(queue.context.device.cc) {
         let (a, x, y) = (a.moved(ku), x.moved(front(x_len, incx)), y.moved(front(y_len, incy)));
         (common.a, common.x, common.y) = (a.alone(), x.alone(), y.alone());
-        // SAFETY: kernels of the family GBMV take GbmvArgs<T>; the pointers are the caller's, and lead as far as the sizes say.
+        // SAFETY: kernels of the family GBMV take GbmvArgs<T>; the caller guarantees the pointers and sizes.
         return unsafe { plan.kernel.launch(queue, Blocks::row(plan.blocks(), plan.block), &common) };
     }
     let (a, x) = (Entries::matrix(a).moved(ku), Entries::vector(x, x_len, incx));
@@ -88,13 +89,13 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gbmv<T>) -> R
         (many.a, many.x, many.y) = (a.skip(from), x.skip(from), y.skip(from));
         (many.alpha, many.beta) = (alpha.skip(from), beta.skip(from));
         let blocks = Blocks::row(plan.grid(many.count), plan.block);
-        // SAFETY: the twins of GBMV take GbmvManyArgs<T>; the rest is as above.
+        // SAFETY: the twins of GBMV take GbmvManyArgs<T>; otherwise as above.
         unsafe { plan.kernel.for_batches().launch(queue, blocks, &many)? };
     }
     Ok(())
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     let one = layout!(

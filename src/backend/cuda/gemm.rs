@@ -53,21 +53,22 @@ struct GemmArgs<T> {
     entry_elements: i32,
 }
 
-/// Blocks of a launch in its first dimension.
+/// Maximum number of blocks of a launch in its first dimension.
 const MAX_BLOCKS: i64 = 0x7fff_ffff;
 
-/// Rows of tiles that neighbouring blocks go through: a wave of them shares its rows and columns in the L2.
+/// Rows of tiles that neighbouring blocks compute: the blocks of a wave share rows and columns in the L2.
 const BAND: i32 = 8;
 
-/// Bytes of partial sums that one launch may leave, where a single entry needs less: a batch goes on in further launches.
+/// Maximum bytes of partial sums of one launch, if a single entry does not need more. Further entries of a batch are
+/// computed by further launches.
 const LAUNCH_BYTES: usize = 64 << 20;
 
 impl<T: Scalar> GemmArgs<T> {
-    /// As the plan has it, without workspace. The tiles are fewer than a launch has blocks.
+    /// Arguments for the plan, without workspace. The number of tiles is below the maximum number of blocks.
     fn new(plan: &Plan, args: &Gemm<T>) -> Self {
         let Gemm { op_a, op_b, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, batch } = *args;
         let conjugates = |op| op == Op::C && T::IS_COMPLEX;
-        // op(A) and op(B), or, where the transposed product is computed, op(B)ᵀ and op(A)ᵀ.
+        // op(A) and op(B). If the transposed product is computed: op(B)ᵀ and op(A)ᵀ.
         let mut first = (Entries::matrix(a), lda, m, conjugates(op_a), op_a != Op::N, 1);
         let mut second = (Entries::matrix(b), ldb, n, conjugates(op_b), op_b == Op::N, ldc);
         if plan.transposed {
@@ -75,7 +76,7 @@ impl<T: Scalar> GemmArgs<T> {
         }
         let (a, lda, m, conj_a, a_along_terms, row_step) = first;
         let (b, ldb, n, conj_b, b_along_terms, column_step) = second;
-        // No terms: alpha does not count, which may be a NaN.
+        // Without terms alpha has no effect, even if it is NaN.
         let alpha = if k == 0 { Value::Host(T::zero()) } else { alpha };
         Self {
             a,
@@ -100,7 +101,7 @@ impl<T: Scalar> GemmArgs<T> {
             band: BAND,
             a_along_terms: a_along_terms.into(),
             b_along_terms: b_along_terms.into(),
-            // Of two conjugates the sum is conjugated, and of the first alone: that of the other is, behind a conjugate.
+            // The kernel conjugates B and the sum, never A: conj(a)·b = conj(a·conj(b)).
             conj_b: (conj_a != conj_b).into(),
             conj_sum: conj_a.into(),
             block_entries: plan.entries as i32,
@@ -128,7 +129,8 @@ impl<T: Scalar> GemmArgs<T> {
 /// Queues C := alpha·op(A)·op(B) + beta·C for every entry of the batch.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments.
+/// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
+/// these arguments.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemm<T>) -> Result<()> {
     let Some(blocks) = u32::try_from(plan.blocks()).ok().filter(|&blocks| i64::from(blocks) <= MAX_BLOCKS) else {
         let detail = format!("{}: more tiles than a launch has blocks", plan.kernel.name);
@@ -136,7 +138,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemm<T>) -> R
     };
     let _entered = queue.context.enter()?;
     if plan.kernel.family == Family::GEMM_SHORT {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         return unsafe { gemm_short::launch(queue, plan, blocks, args) };
     }
     let mut all = GemmArgs::new(plan, args);
@@ -146,7 +148,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemm<T>) -> R
         let by_bytes = (LAUNCH_BYTES / entry_bytes) as i64;
         let at_once = by_bytes.min(COUNTERS as i64 / plan.counters()).clamp(1, args.batch.count);
         let bytes = entry_bytes * at_once as usize;
-        // Plans do not depend on the user's memory, which may be too small.
+        // Plans do not depend on the user's workspace, which may be too small.
         let is_small = queue.user_workspace_bytes().is_some_and(|room| room < bytes);
         let workspace = if is_small { queue.own_workspace(bytes)? } else { queue.workspace(bytes)? };
         all.w_partial = workspace.partial();
@@ -160,20 +162,21 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemm<T>) -> R
     for from in (0..args.batch.count).step_by(at_once as usize) {
         let count = at_once.min(args.batch.count - from);
         let grid = if is_small {
-            // At most MAX_BLOCKS.
+            // At most MAX_BLOCKS, since `at_once` is limited.
             Blocks::row((count as u64).div_ceil(plan.entries.into()) as u32, plan.block)
         } else {
             Blocks::new(blocks, plan.block, count)
         };
         let grid = grid.with_shared(plan.shared);
-        // SAFETY: kernels of these families take GemmArgs<T>; the pointers are the caller's, the workspace as large as planned.
+        // SAFETY: kernels of these families take GemmArgs<T>; the caller guarantees the pointers; the workspace is as
+        // large as planned.
         unsafe { plan.kernel.launch(queue, grid, &all.entries(from, count))? };
     }
     drop(workspace);
     Ok(())
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![layout!(

@@ -38,12 +38,12 @@ struct ShortArgs<T> {
 }
 
 impl<T: Scalar> ShortArgs<T> {
-    /// As the plan has it. None: the operands are those of a batch.
+    /// Arguments for the plan. None if the operands are those of a batch.
     fn new(plan: &Plan, args: &Gemm<T>) -> Option<Self> {
         let Gemm { op_a, op_b, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, batch } = *args;
         let steps = |along_terms: bool, ld: i64| if along_terms { (ld, 1) } else { (1, ld) };
         let conjugates = |op| op == Op::C && T::IS_COMPLEX;
-        // op(A) and op(B), or, where the transposed product is computed, op(B)ᵀ and op(A)ᵀ.
+        // op(A) and op(B). If the transposed product is computed: op(B)ᵀ and op(A)ᵀ.
         let mut first = (Only::matrix(a)?, steps(op_a != Op::N, lda), m, conjugates(op_a), 1);
         let mut second = (Only::matrix(b)?, steps(op_b == Op::N, ldb), n, conjugates(op_b), ldc);
         if plan.transposed {
@@ -51,7 +51,7 @@ impl<T: Scalar> ShortArgs<T> {
         }
         let (a, (a_row, a_term), m, conj_a, row_step) = first;
         let (b, (b_column, b_term), n, conj_b, column_step) = second;
-        // No terms: alpha does not count, which may be a NaN.
+        // Without terms alpha has no effect, even if it is NaN.
         let alpha = if k == 0 { Value::Host(T::zero()) } else { alpha };
         Some(Self {
             a,
@@ -67,30 +67,31 @@ impl<T: Scalar> ShortArgs<T> {
             n,
             alpha: Only::scalar(alpha, batch.alpha_stride),
             beta: Only::scalar(beta, batch.beta_stride),
-            // No more than the plan's few.
+            // Plans of this family exist for small k only.
             k: k as i32,
             row_tiles: plan.row_tiles as i32,
             along_bits: plan.small.along.ilog2() as i32,
             by_rows: (!plan.transposed).into(),
-            // As GemmArgs has them.
+            // As in `GemmArgs`.
             conj_b: (conj_a != conj_b).into(),
             conj_sum: conj_a.into(),
         })
     }
 }
 
-/// Queues C := alpha·op(A)·op(B) + beta·C of one matrix. The queue's context is current.
+/// Queues C := alpha·op(A)·op(B) + beta·C for one matrix. The queue's context is current.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments by a kernel
-/// of the family GEMM_SHORT, with as many blocks. Complex operands begin at multiples of an element's bytes.
+/// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
+/// these arguments, with a kernel of the family GEMM_SHORT and this number of blocks. Complex operands are aligned to
+/// the size of an element.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, blocks: u32, args: &Gemm<T>) -> Result<()> {
     let Some(kernel_args) = ShortArgs::new(plan, args) else { unreachable!("a batch has plans of its own") };
-    // SAFETY: the kernel takes GemmShortArgs<T>; the pointers are the caller's.
+    // SAFETY: the kernel takes GemmShortArgs<T>; the caller guarantees the pointers.
     unsafe { plan.kernel.launch(queue, Blocks::new(blocks, plan.block, 1), &kernel_args) }
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![layout!(

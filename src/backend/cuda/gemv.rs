@@ -23,7 +23,7 @@ use kblas_build_support::{layout, layout::Layout};
 struct GemvArgs<T: Scalar, F: Form> {
     a: F::Entry<*const T>,
     lda: i64,
-    /// x and y: the address of logical element 0.
+    /// Address of logical element 0, for x and y.
     x: F::Entry<*const T>,
     incx: i64,
     m: i64,
@@ -44,7 +44,8 @@ struct GemvArgs<T: Scalar, F: Form> {
 }
 
 impl<T: Scalar, F: Form> GemvArgs<T, F> {
-    /// Without workspace, and one block for each result's sum. None if the form cannot have the call's entries.
+    /// Arguments without workspace, and with one block for the sum of each result. None if the form cannot store the
+    /// entries of the call.
     fn new(args: &Gemv<T>) -> Option<Self> {
         let Gemv { op, m, n, lda, incx, incy, batch, .. } = *args;
         let (x_len, y_len) = op.lengths(m, n);
@@ -71,7 +72,7 @@ impl<T: Scalar, F: Form> GemvArgs<T, F> {
         })
     }
 
-    /// As the plan cuts it, with partial sums in the workspace.
+    /// Splits the sums as planned, with partial sums in the workspace.
     fn cut(self, plan: &Plan, workspace: Option<&Workspace>) -> Self {
         Self {
             chunk: plan.chunk,
@@ -102,8 +103,8 @@ impl<T: Scalar> GemvArgs<T, Many> {
 /// Queues y := alpha·op(A)·x + beta·y for every entry of the batch.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments
-/// within the queue's workspace.
+/// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
+/// these arguments and the queue's workspace.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> Result<()> {
     let Gemv { batch, .. } = *args;
     let _entered = queue.context.enter()?;
@@ -117,40 +118,41 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
     let workspace =
         if plan.splits > 1 { Some(queue.workspace(entry_bytes * at_once.min(batch.count) as usize)?) } else { None };
     if GemvArgs::<T, Only>::new(args).is_some() {
-        // SAFETY: of the caller; the workspace is as large as planned.
+        // SAFETY: guaranteed by the caller; the workspace is as large as planned.
         return unsafe { launch_one(queue, plan, args, workspace.as_ref()) };
     }
     let Some(all) = GemvArgs::<T, Many>::new(args) else { unreachable!("a batch has any entries") };
     for from in (0..batch.count).step_by(at_once as usize) {
         let count = at_once.min(batch.count - from);
         let kernel_args = all.entries(from, count).cut(plan, workspace.as_ref());
-        // SAFETY: the kernel takes GemvArgs<T, Many>; the pointers are the caller's, the workspace as large as planned.
+        // SAFETY: the kernel takes GemvArgs<T, Many>; the caller guarantees the pointers; the workspace is as large as
+        // planned.
         unsafe { plan.kernel.for_batches().launch(queue, Blocks::new(plan.grid(), plan.block, count), &kernel_args)? };
     }
     Ok(())
 }
 
-/// Queues the same of a call that is no batch, whose x is gathered first. Where the workspace has no room for it, it is not:
-/// the bits are the same.
+/// As [`launch`] for a call that is not a batch, but gathers x first. If the workspace has no room for x, it is not
+/// gathered. The results are bitwise identical.
 ///
 /// # Safety
-/// As [`launch`]. x is read as soon as alpha is not 0.
+/// As [`launch`]. x is read unless alpha is 0.
 pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> Result<()> {
     let Gemv { op, m, n, alpha, x, incx, .. } = *args;
     let strided = Strided { x, incx, n: op.lengths(m, n).0, alpha };
     let _entered = queue.context.enter()?;
     let partial_bytes = plan.partial_elems as usize * size_of::<T>();
     let Some(room) = Room::new(queue, partial_bytes, strided.n)? else {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         return unsafe { launch(queue, plan, args) };
     };
-    // SAFETY: x is the caller's.
+    // SAFETY: the caller guarantees x.
     let x = unsafe { gather::launch(queue, &strided, &room, &[for_one(queue, plan)])? };
-    // SAFETY: of the caller; the workspace is as large as planned.
+    // SAFETY: guaranteed by the caller; the workspace is as large as planned.
     unsafe { launch_one(queue, plan, &Gemv { x, incx: 1, ..*args }, Some(&room.workspace)) }
 }
 
-/// The kernel that does one matrix.
+/// The kernel for one matrix: the plan's own, or its twin for batches.
 fn for_one(queue: &Queue, plan: &Plan) -> &'static Kernel {
     let Some(kernel) = plan.kernel.for_one(queue.context.device.cc) else {
         unreachable!("{} is not there", plan.kernel.name)
@@ -158,7 +160,7 @@ fn for_one(queue: &Queue, plan: &Plan) -> &'static Kernel {
     kernel
 }
 
-/// Queues one matrix's.
+/// Queues the kernel for one matrix.
 ///
 /// # Safety
 /// As [`launch`]; the workspace is as large as planned.
@@ -169,7 +171,8 @@ unsafe fn launch_one<T: Scalar>(
     let (Some(only), Some(many)) = (GemvArgs::<T, Only>::new(args), GemvArgs::<T, Many>::new(args)) else {
         unreachable!("one matrix has one entry")
     };
-    // SAFETY: the plan's kernel takes GemvArgs<T, Only>, and its twin GemvArgs<T, Many>; the rest is the caller's.
+    // SAFETY: the plan's kernel takes GemvArgs<T, Only>, and its twin GemvArgs<T, Many>; the caller guarantees the
+    // rest.
     unsafe {
         if kernel.id() == plan.kernel.id() {
             kernel.launch(queue, blocks, &only.cut(plan, workspace))
@@ -179,16 +182,16 @@ unsafe fn launch_one<T: Scalar>(
     }
 }
 
-/// As [`launch`] for a call that is no batch, in a workspace that the caller holds.
+/// As [`launch`], for a call that is not a batch, in a workspace that the caller holds.
 ///
 /// # Safety
-/// As [`launch`]; the workspace begins with as much room as planned. The queue's context is current.
+/// As [`launch`]. The workspace begins with the room that was planned. The queue's context is current.
 pub unsafe fn launch_in<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>, workspace: &Workspace) -> Result<()> {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { launch_one(queue, plan, args, Some(workspace)) }
 }
 
-/// Queues a batch by a kernel for batches.
+/// Queues a batch with a kernel for batches.
 ///
 /// # Safety
 /// As [`launch`].
@@ -200,13 +203,13 @@ pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Ge
     for from in (0..args.batch.count).step_by(at_once as usize) {
         let count = at_once.min(args.batch.count - from);
         let rows = count.unsigned_abs().div_ceil(plan.entries.unsigned_abs()) as i64;
-        // SAFETY: the plan's kernel takes GemvArgs<T, Many>; the pointers are the caller's.
+        // SAFETY: the plan's kernel takes GemvArgs<T, Many>; the caller guarantees the pointers.
         unsafe { plan.serving().launch(queue, Blocks::new(plan.chunks, plan.block, rows), &all.entries(from, count))? };
     }
     Ok(())
 }
 
-/// Queues a batch whose matrices lie one behind the other.
+/// Queues a batch whose matrices are stored without gaps.
 ///
 /// # Safety
 /// As [`launch`]; the batch is [gapless](Gemv::is_gapless).
@@ -219,13 +222,13 @@ pub unsafe fn launch_staged<T: Scalar>(queue: &Queue, plan: &StagedPlan, args: &
         let count = at_once.min(args.batch.count - from);
         let blocks = count.unsigned_abs().div_ceil(plan.entries.unsigned_abs()) as u32;
         let blocks = Blocks::row(blocks, plan.block).with_shared(plan.shared);
-        // SAFETY: the plan's kernel takes GemvArgs<T, Many>; the pointers are the caller's.
+        // SAFETY: the plan's kernel takes GemvArgs<T, Many>; the caller guarantees the pointers.
         unsafe { plan.kernel.launch(queue, blocks, &all.entries(from, count))? };
     }
     Ok(())
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     fn of<T: Scalar, F: Form>(element: &str, many: bool) -> Layout {

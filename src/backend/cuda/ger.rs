@@ -18,7 +18,7 @@ struct GerArgs<T> {
     lda: i64,
     m: i64,
     n: i64,
-    /// x and y: the address of logical element 0.
+    /// Address of logical element 0, for x and y.
     x: *const T,
     incx: i64,
     y: *const T,
@@ -38,13 +38,13 @@ struct GerBatchArgs<T> {
     lda: i64,
     m: i64,
     n: i64,
-    /// x and y: logical element 0.
+    /// Logical element 0, for x and y.
     x: Entries<*const T>,
     incx: i64,
     y: Entries<*const T>,
     incy: i64,
     alpha: BatchScalar<T>,
-    /// Of all entries.
+    /// Number of columns of all entries.
     columns: i64,
     row_tiles: i64,
     lanes: i32,
@@ -54,7 +54,8 @@ struct GerBatchArgs<T> {
 /// Queues A := alpha·x·yᵀ + A, or alpha·x·yᴴ + A, for every entry of a batch.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments.
+/// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
+/// these arguments.
 pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Ger<T>) -> Result<()> {
     let Ger { conj, m, n, alpha, x, incx, y, incy, a, lda, batch } = *args;
     let (a, x, y) = (Entries::matrix(a), Entries::vector(x, m, incx), Entries::vector(y, n, incy));
@@ -78,7 +79,7 @@ pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Ge
             lanes: plan.lanes as i32,
             conj: (conj && T::IS_COMPLEX).into(),
         };
-        // SAFETY: kernels of the family GER_BATCH take GerBatchArgs<T>; the pointers are the caller's.
+        // SAFETY: kernels of the family GER_BATCH take GerBatchArgs<T>; the caller guarantees the pointers.
         unsafe { plan.kernel.launch(queue, Blocks::row(plan.grid(columns), plan.block), &kernel_args)? };
     }
     Ok(())
@@ -87,11 +88,11 @@ pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Ge
 /// Queues A := alpha·x·yᵀ + A, or alpha·x·yᴴ + A.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments, by
-/// a kernel that needs no more of the columns of A than they have.
+/// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
+/// these arguments. The columns of A have the alignment that its kernel needs.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Ger<T>) -> Result<()> {
     let Ger { conj, m, n, alpha, x, incx, y, incy, a, lda, .. } = *args;
-    // With a negative increment the vector begins at the far end.
+    // With a negative increment, the vector begins at its last element in memory.
     let front = |vector: Operand<*const T>, len: i64, inc: i64| vector.alone().moved((1 - len) * inc.min(0));
     let kernel_args = GerArgs {
         a: a.alone(),
@@ -110,11 +111,11 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Ger<T>) -> Re
         conj: (conj && T::IS_COMPLEX).into(),
     };
     let _entered = queue.context.enter()?;
-    // SAFETY: kernels of the family GER take GerArgs<T>; the pointers are the caller's, and lead as far as the sizes say.
+    // SAFETY: kernels of the family GER take GerArgs<T>; the caller guarantees the pointers and sizes.
     unsafe { plan.kernel.launch(queue, Blocks::new(plan.grid(), plan.block, 1), &kernel_args) }
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![

@@ -33,10 +33,11 @@ struct KnnArgs<T> {
     exclude: i32,
 }
 
-/// Queues what finds the nearest of B's vectors to each of A's.
+/// Queues the kernels that find, for each vector of A, the nearest vectors of B.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as kblas.h says. The plan is one for these arguments.
+/// The sizes are checked. The pointers point to device memory of the size that kblas.h requires. The plan was made for
+/// these arguments.
 pub unsafe fn launch<T: Coordinate>(queue: &Queue, plan: &Plan, args: &Knn<T>) -> Result<()> {
     let Knn { distance, m, k, n, a, b, neighbours, index, ldi, result, ldd, exclude_self, .. } = *args;
     let _entered = queue.context.enter()?;
@@ -69,20 +70,20 @@ pub unsafe fn launch<T: Coordinate>(queue: &Queue, plan: &Plan, args: &Knn<T>) -
         return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("{m} vectors are more blocks than a launch has")));
     };
     let first = (plan.kernel, Blocks::row(blocks as u32, plan.block).with_shared(plan.shared));
-    // SAFETY: kernels of the families KNN, KNN_MMA and KNN_FINISH take KnnArgs of their elements; the pointers are the
-    // caller's. A launch that is not followed by the second leaves nothing that another call sees.
+    // SAFETY: kernels of the families KNN, KNN_MMA and KNN_FINISH take KnnArgs of their elements; the caller guarantees
+    // the pointers. If the second launch is missing, the first has no effect on other calls.
     unsafe {
         if plan.pieces == 1 {
             return first.0.launch(queue, first.1, &kernel_args);
         }
         let &[threads] = plan.finish.params else { unreachable!("{} has one number", plan.finish.name) };
-        // A warp has a row. There are several pieces, so that these are few.
+        // A warp computes a row. Plans have several pieces only if there are few rows.
         let blocks = (m as u64).div_ceil(u64::from(threads) / 32) as u32;
         launch_both(queue, [first, (plan.finish, Blocks::row(blocks, threads))], &kernel_args, || ())
     }
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Coordinate>(element: &str) -> Vec<Layout> {
     vec![layout!(

@@ -1,4 +1,4 @@
-//! Kernels are loaded on first use, and launched.
+//! Loads kernels on first use, and launches them.
 
 use std::cell::Cell;
 use std::ffi::{c_int, c_void};
@@ -15,24 +15,24 @@ use crate::error::*;
 use crate::kernels::{ARCHS, IMAGES, KERNELS, Kernel, arch_for, code};
 use crate::trace;
 
-/// What one context has of the kernels: each is loaded at its first use.
+/// The kernels of one context. Each is loaded at its first use.
 pub struct Functions {
-    /// By kernel id.
+    /// Indexed by kernel id.
     functions: Box<[Function]>,
-    /// Why images cannot be loaded.
+    /// Reasons why images cannot be loaded.
     images: [Refusal; IMAGES.len()],
 }
 
-/// A reason that holds for good, so that nothing is tried again and again.
+/// A permanent reason, kept so that no load is retried in vain.
 type Refusal = OnceLock<Box<Error>>;
 
 #[derive(Default)]
 struct Function {
     /// Null before the first use.
     raw: AtomicPtr<CUfunc_st>,
-    /// Whether its code can wait for the launch in front of it. Known once `raw` is.
+    /// Whether its code can wait for the previous launch. Valid once `raw` is not null.
     waits: AtomicBool,
-    /// Bytes of shared memory that a launch may ask for; 0 before one needs more than the usual.
+    /// Maximum bytes of dynamic shared memory of a launch; 0 until a launch needs more than the default.
     room: AtomicU32,
     refusal: Refusal,
 }
@@ -43,20 +43,20 @@ impl Default for Functions {
     }
 }
 
-/// The outcome of a step of loading, which is kept if it would be the same next time.
+/// The result of a loading step. An error is kept if a retry would give the same one.
 fn loaded(refusal: &Refusal, step: &str, outcome: Outcome) -> Result<()> {
     check(KBLAS_STATUS_INTERNAL_ERROR, step, outcome)
         .map_err(|error| if outcome.is_lasting() { lasting(refusal, error) } else { error })
 }
 
-/// Keeps an error that would be the same next time.
+/// Keeps an error that a retry would give again.
 fn lasting(refusal: &Refusal, error: Error) -> Error {
     refusal.get_or_init(|| Box::new(error.clone()));
     error
 }
 
 impl Kernel {
-    /// The kernel's function in the current context, which is `context`.
+    /// The kernel's function in `context`, which is the current context.
     #[inline]
     fn function<'a>(&self, context: &'a Context) -> Result<(CUfunction, &'a Function)> {
         let function = &context.functions.functions[self.id];
@@ -64,7 +64,7 @@ impl Kernel {
         Ok((if raw.is_null() { self.load(context, function)? } else { raw }, function))
     }
 
-    /// Everything that a launch would otherwise do lazily is done here, so that the launch may be captured.
+    /// Does everything that a launch would otherwise do lazily, so that the launch may be captured.
     #[cold]
     fn load(&self, context: &Context, function: &Function) -> Result<CUfunction> {
         let image = &context.functions.images[self.image];
@@ -72,7 +72,7 @@ impl Kernel {
             return Err(Error::clone(error));
         }
         let _uncaptured = Uncaptured::new()?;
-        // Of the machine code, which PTX may make good where there is some.
+        // Reason why the machine code cannot be used. For a core kernel it is not final, since there is PTX.
         let passing = Refusal::new();
         let refusal = if self.core { &passing } else { &function.refusal };
         let native = match image.get() {
@@ -91,7 +91,8 @@ impl Kernel {
         Ok(raw)
     }
 
-    /// Its loaded image: once in the process for each architecture. `refusal` is the current context's.
+    /// The kernel's loaded image, loaded once in the process for each architecture. `refusal` belongs to the current
+    /// context.
     fn library(&self, cc: u32, refusal: &Refusal) -> Result<CUlibrary> {
         static LIBRARIES: Mutex<[[Option<Loaded>; ARCHS.len()]; IMAGES.len()]> =
             Mutex::new([const { [const { None }; ARCHS.len()] }; IMAGES.len()]);
@@ -111,11 +112,11 @@ impl Kernel {
         Ok(library)
     }
 
-    /// The kernel's function of a library, and what its code was compiled for.
+    /// The kernel's function in a library, and the virtual architecture of its code.
     fn find(&self, library: CUlibrary, refusal: &Refusal) -> Result<(CUfunction, c_int)> {
         let (mut kernel, mut raw, mut ptx) = (ptr::null_mut(), ptr::null_mut(), 0);
         let step = |step: &str, outcome| loaded(refusal, &format!("{}: {step}", self.name), outcome);
-        // SAFETY: the library is loaded, the driver writes the handles and the number.
+        // SAFETY: the library is loaded; the driver writes the handles and the number.
         unsafe {
             step("cuLibraryGetKernel", cuLibraryGetKernel(&mut kernel, library, self.symbol.as_ptr()))?;
             step("cuKernelGetFunction", cuKernelGetFunction(&mut raw, kernel))?;
@@ -126,8 +127,8 @@ impl Kernel {
         Ok((raw, ptx))
     }
 
-    /// A library of this kernel alone, which the driver compiles: there is no machine code for the device. Once in the
-    /// process.
+    /// A library of this kernel alone, compiled by the driver if there is no machine code for the device. It is
+    /// compiled once in the process.
     fn compile(&self, refusal: &Refusal) -> Result<CUlibrary> {
         static COMPILED: Mutex<Vec<(usize, Loaded)>> = Mutex::new(Vec::new());
         let mut compiled = COMPILED.lock();
@@ -143,7 +144,7 @@ impl Kernel {
         Ok(library)
     }
 
-    /// Loads the kernel, so that a later launch does not fail for that.
+    /// Loads the kernel, so that a later launch cannot fail at loading.
     pub fn ready(&self, queue: &Queue) -> Result<()> {
         self.function(queue.context).map(|_| ())
     }
@@ -151,7 +152,7 @@ impl Kernel {
     /// Launches the kernel with its one parameter `args`. The queue's context is current.
     ///
     /// # Safety
-    /// `Args` is the kernel's parameter type, and every pointer in it leads where the kernel expects.
+    /// `Args` is the kernel's parameter type, and its pointers point to what the kernel expects.
     #[inline]
     pub unsafe fn launch<Args>(&self, queue: &Queue, blocks: Blocks, args: &Args) -> Result<()> {
         let (raw, function) = self.function(queue.context)?;
@@ -166,7 +167,7 @@ impl Kernel {
             value: CUlaunchAttributeValue { programmaticStreamSerializationAllowed: 1 },
         };
         let mut attributes = [overlap; 2];
-        // Each kernel waits by itself for the launch in front of it.
+        // Programmatic dependent launch: the kernel itself waits for the previous one.
         let mut count = usize::from(queue.overlaps && function.waits.load(Ordering::Relaxed));
         if cluster > 1 {
             attributes[count] = in_clusters(cluster);
@@ -184,9 +185,9 @@ impl Kernel {
             attrs: attributes.as_mut_ptr(),
             numAttrs: count as u32,
         };
-        // SAFETY: the driver copies the parameter before it returns; the rest is the caller's.
+        // SAFETY: the driver copies the parameter before it returns; the caller guarantees the rest.
         let mut outcome = unsafe { cuLaunchKernelEx(&config, raw, params.as_mut_ptr(), ptr::null_mut()) };
-        // Where the program has but a few of the device's multiprocessors (MPS, green contexts), no cluster may fit.
+        // If the program has only few of the device's multiprocessors (MPS, green contexts), a cluster may not fit.
         if cluster > 1
             && grid.0.is_multiple_of(cluster)
             && outcome.is_one_of(&[CUresult::CUDA_ERROR_INVALID_CLUSTER_SIZE])
@@ -200,7 +201,7 @@ impl Kernel {
         Ok(())
     }
 
-    /// Registers of a thread, and bytes of shared memory that a block declares. The context is current.
+    /// Registers per thread, and bytes of shared memory that the kernel declares per block. The context is current.
     pub fn resources(&self, context: &Context) -> Result<(u32, u32)> {
         use CUfunction_attribute::*;
         let (raw, _) = self.function(context)?;
@@ -213,8 +214,8 @@ impl Kernel {
         Ok((ask(CU_FUNC_ATTRIBUTE_NUM_REGS)?, ask(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES)?))
     }
 
-    /// Lets blocks have all the shared memory that the device has for one, beside what the kernel declares. All at once, so
-    /// that no thread takes back what another's launch needs.
+    /// Allows blocks all the shared memory of the device beyond what the kernel declares. It sets the maximum at once,
+    /// so that no thread lowers a limit that the launch of another thread needs.
     #[cold]
     fn make_room(&self, context: &Context, raw: CUfunction, function: &Function, wanted: u32) -> Result<()> {
         use CUfunction_attribute::*;
@@ -233,8 +234,8 @@ impl Kernel {
     }
 }
 
-/// Bytes of shared memory that a launch may ask for without more ado: 48 KiB are a block's, and a kernel may declare one of
-/// them itself.
+/// Bytes of dynamic shared memory that a launch may use without an attribute. A block has 48 KiB, and a kernel may
+/// declare 1 KiB of them.
 const USUAL_SHARED: u32 = 47 << 10;
 
 fn in_clusters(blocks: u32) -> CUlaunchAttribute {
@@ -245,8 +246,8 @@ fn in_clusters(blocks: u32) -> CUlaunchAttribute {
     }
 }
 
-/// Launches two kernels, the second behind the first. Both are loaded before, so that one that cannot be leaves nothing
-/// half done. If the second cannot be queued all the same, `undo` is called.
+/// Launches two kernels, the second after the first. Both are loaded first, so that a failure to load queues neither.
+/// If the second launch still fails, `undo` is called.
 ///
 /// # Safety
 /// As [`Kernel::launch`], for both.
@@ -254,7 +255,7 @@ pub unsafe fn launch_both<Args>(
     queue: &Queue, [first, second]: [(&Kernel, Blocks); 2], args: &Args, undo: impl FnOnce(),
 ) -> Result<()> {
     second.0.function(queue.context)?;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         first.0.launch(queue, first.1, args)?;
         second.0.launch(queue, second.1, args).inspect_err(|_| undo())
@@ -265,70 +266,72 @@ thread_local! {
     static LAUNCHES: Cell<u64> = const { Cell::new(0) };
 }
 
-/// Launches that this thread has queued. A failed call that left them as they were has changed nothing on the device.
+/// Number of launches that this thread has queued. If a failed call did not change it, the call has changed nothing on
+/// the device.
 pub fn launches() -> u64 {
     LAUNCHES.get()
 }
 
-/// The virtual architecture, as the driver tells it (CU_FUNC_ATTRIBUTE_PTX_VERSION), from which on code can wait for the
-/// launch in front of it. It is what `__CUDA_ARCH__` was when kernels/common/device.cuh was compiled. The device's own
-/// capability says less: it also runs code that was compiled for older ones.
+/// The lowest virtual architecture (CU_FUNC_ATTRIBUTE_PTX_VERSION) whose code can wait for the previous launch. It is
+/// the value of `__CUDA_ARCH__` when kernels/common/device.cuh was compiled. The compute capability of the device is
+/// not sufficient: the device also runs code compiled for older architectures.
 const WAITING_CODE: c_int = 90;
 
-/// The last entry of a batch that one row of blocks has; more go to further rows.
+/// Maximum number of entries of a batch in the y dimension of a grid. Larger batches also use the z dimension.
 pub const MAX_ROW: i64 = 65535;
 
-/// The blocks of one launch.
+/// The grid, the block size, the shared memory and the cluster size of one launch.
 #[derive(Clone, Copy)]
 pub struct Blocks {
     grid: (u32, u32, u32),
-    /// Threads of a block.
+    /// Threads per block.
     block: u32,
-    /// Bytes of shared memory of a block, beside the arrays that the kernel declares.
+    /// Bytes of shared memory per block, in addition to the arrays that the kernel declares.
     shared: u32,
-    /// Blocks of a cluster; 1: there are no clusters.
+    /// Blocks per cluster; 1: no clusters.
     cluster: u32,
 }
 
 impl Blocks {
-    /// `blocks` of `block` threads for each of `entries` entries of a batch. There may be some more rows of blocks than
-    /// entries, but hardly: fewer than a launch has in its last dimension.
+    /// `blocks` blocks of `block` threads for each of `entries` entries of a batch. The grid may have room for more
+    /// entries. The excess is less than its z dimension.
     pub fn new(blocks: u32, block: u32, entries: i64) -> Self {
         let deep = entries.unsigned_abs().div_ceil(MAX_ROW as u64).max(1);
         let rows = entries.unsigned_abs().div_ceil(deep);
         Self { grid: (blocks, rows as u32, deep as u32), block, shared: 0, cluster: 1 }
     }
 
-    /// `blocks` of `block` threads, each with as many entries of a batch as its kernel says.
+    /// `blocks` blocks of `block` threads. The kernel determines how many entries of a batch a block computes.
     pub fn row(blocks: u32, block: u32) -> Self {
         Self::new(blocks, block, 1)
     }
 
-    /// Blocks with so many bytes of shared memory beside the arrays that the kernel declares.
+    /// The same blocks with `bytes` of shared memory, in addition to the arrays that the kernel declares.
     pub fn with_shared(self, bytes: u32) -> Self {
         Self { shared: bytes, ..self }
     }
 
-    /// Blocks in clusters of so many neighbours, which divide the blocks of an entry. The device is one of 9.0 or later. The kernel
-    /// does the same with clusters of one block: it is launched so where larger ones have no room.
+    /// The same blocks in clusters of `blocks` neighbours; this number divides the blocks of an entry. The device must
+    /// be 9.0 or later. The kernel must also work with clusters of one block: it is launched so if larger clusters do
+    /// not fit.
     pub fn in_clusters(self, blocks: u32) -> Self {
         Self { cluster: blocks, ..self }
     }
 }
 
-/// The most entries of a batch that one launch has.
+/// Maximum number of entries of a batch in one launch.
 pub const MAX_ENTRIES: i64 = MAX_ROW * MAX_ROW;
 
-/// A library of the driver's, valid in every context.
+/// A library handle of the driver, valid in every context.
 struct Loaded(CUlibrary);
 
-// SAFETY: a driver handle, usable from every thread.
+// SAFETY: a driver handle is usable from every thread.
 unsafe impl Send for Loaded {}
 
-/// Loads an image, or PTX, which ends with a zero. The driver copies it.
+/// Loads an image or PTX. PTX ends with a zero. The driver copies the code.
 fn load_library(refusal: &Refusal, code: *const c_void) -> Result<CUlibrary> {
     let mut library = ptr::null_mut();
-    // SAFETY: the code is whole; there are no options.
+    // SAFETY: the code is complete; there are no options.
     loaded(refusal, "cuLibraryLoadData", unsafe {
         cuLibraryLoadData(&mut library, code, ptr::null_mut(), ptr::null_mut(), 0, ptr::null_mut(), ptr::null_mut(), 0)
     })?;

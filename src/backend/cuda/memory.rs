@@ -10,7 +10,7 @@ use super::queue::Queue;
 use crate::error::*;
 use crate::problem::{Copy2d, Direction};
 
-/// The widest pitch that the driver copies with.
+/// Maximum pitch that the driver copies with.
 const MAX_PITCH: usize = i32::MAX as usize;
 
 pub fn allocate(context: &Context, bytes: usize) -> Result<*mut c_void> {
@@ -20,32 +20,32 @@ pub fn allocate(context: &Context, bytes: usize) -> Result<*mut c_void> {
 }
 
 /// # Safety
-/// `pointer` comes from [`allocate`] in this context, and nothing uses it any more.
+/// `pointer` comes from [`allocate`] in this context, and nothing uses the memory any more.
 pub unsafe fn free(context: &Context, pointer: *mut c_void) -> Result<()> {
     let _entered = context.enter()?;
     let _uncaptured = Uncaptured::new()?;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     check(KBLAS_STATUS_INVALID_VALUE, "cuMemFree", unsafe { cuMemFree_v2(pointer as CUdeviceptr) })
 }
 
-/// Whose memory an address leads to.
+/// The owner of the memory at an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owner {
-    /// The host: memory of the program, or page-locked by the driver.
+    /// The host: memory of the program, or memory that the driver has page-locked.
     Host,
-    /// A device, which alone can read and write it.
+    /// A device: only it can read and write the memory.
     Device,
-    /// Host and devices alike.
+    /// Both the host and the devices.
     Managed,
 }
 
-/// Asks the driver, and does not start it. As long as the program has not started it either, the answer is `None`:
-/// there is no memory but the host's.
+/// Queries the driver without starting it. `None` if the program has not started it either: then there is only host
+/// memory.
 pub fn owner(address: *const c_void) -> Option<Owner> {
     place(address).map(|(owner, _)| owner)
 }
 
-/// The same, and the device whose memory it is.
+/// The same, with the device that has the memory.
 pub fn place(address: *const c_void) -> Option<(Owner, CUdevice)> {
     use CUpointer_attribute::*;
     if !driver::is_present() {
@@ -55,7 +55,7 @@ pub fn place(address: *const c_void) -> Option<(Owner, CUdevice)> {
     let mut attributes =
         [CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_POINTER_ATTRIBUTE_IS_MANAGED, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL];
     let mut values = [(&raw mut kind).cast(), (&raw mut managed).cast(), (&raw mut ordinal).cast()];
-    // SAFETY: the attributes are words; the driver answers 0, or -1 for the device, of memory that it does not know.
+    // SAFETY: the attributes are words. For memory that it does not know, the driver returns 0, or -1 for the device.
     let outcome =
         unsafe { cuPointerGetAttributes(3, attributes.as_mut_ptr(), values.as_mut_ptr(), address as CUdeviceptr) };
     if outcome != Outcome::SUCCESS {
@@ -69,38 +69,38 @@ pub fn place(address: *const c_void) -> Option<(Owner, CUdevice)> {
     Some((owner, ordinal))
 }
 
-/// Whether peer access covers the memory: that of cuMemAlloc, which other processes may open as well. What comes from a pool
-/// or was mapped has access rights of its own, which a peer may lack.
+/// Whether peer access covers the memory. It covers memory of cuMemAlloc, which other processes may open as well.
+/// Memory from a pool and mapped memory have their own access rights, which a peer may lack.
 pub fn is_open_to_peers(address: *const c_void) -> bool {
     let mut legacy = 0u64;
     let (mut attribute, mut value) =
         (CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE, (&raw mut legacy).cast());
-    // SAFETY: the attribute is a word; the driver answers 0 of memory that it does not know.
+    // SAFETY: the attribute is a word. For memory that it does not know, the driver returns 0.
     let outcome = unsafe { cuPointerGetAttributes(1, &mut attribute, &mut value, address as CUdeviceptr) };
     outcome == Outcome::SUCCESS && legacy != 0
 }
 
-/// Queues zeros.
+/// Queues a memset with zeros.
 ///
 /// # Safety
-/// `to` is memory of the queue's device, of so many bytes.
+/// `to` points to `bytes` bytes of memory of the queue's device.
 pub unsafe fn zero(queue: &Queue, to: *mut c_void, bytes: usize) -> Result<()> {
     let _entered = queue.context.enter()?;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     check(KBLAS_STATUS_MAPPING_ERROR, "cuMemsetD8Async", unsafe {
         cuMemsetD8Async(to as CUdeviceptr, 0, bytes, queue.stream)
     })
 }
 
-/// Queues the copy. It spoils no capture of another thread, as long as none begins meanwhile.
+/// Queues the copy. It does not invalidate a capture of another thread, unless the capture begins during this function.
 ///
 /// # Safety
-/// Both sides are as large as the copy says, and stay so until it is done.
+/// Both sides have the size that the copy needs, until it is complete.
 pub unsafe fn copy(queue: &Queue, copy: Copy2d) -> Result<()> {
     let _entered = queue.context.enter()?;
     queue.spares_captures(KBLAS_STATUS_MAPPING_ERROR)?;
     let Copy2d { direction, to, to_pitch, from, from_pitch, width, height } = copy;
-    // SAFETY: of the caller, here and below.
+    // SAFETY: guaranteed by the caller, here and below.
     unsafe {
         if copy.is_contiguous() {
             return line(queue, direction, to, from, width * height);
@@ -113,7 +113,7 @@ pub unsafe fn copy(queue: &Queue, copy: Copy2d) -> Result<()> {
 }
 
 unsafe fn line(queue: &Queue, direction: Direction, to: *mut u8, from: *const u8, bytes: usize) -> Result<()> {
-    // SAFETY: of `copy`'s caller.
+    // SAFETY: guaranteed by the caller of `copy`.
     unsafe {
         match direction {
             Direction::ToDevice => check(
@@ -137,7 +137,7 @@ unsafe fn rectangle(queue: &Queue, copy: Copy2d) -> Result<()> {
         Direction::ToDevice => (HOST, DEVICE),
         Direction::ToHost => (DEVICE, HOST),
     };
-    // Each side has its address in both fields; the driver reads the one of its memory type.
+    // Both fields of a side have its address. The driver reads the field for the memory type.
     let request = CUDA_MEMCPY2D {
         srcXInBytes: 0,
         srcY: 0,
@@ -156,6 +156,6 @@ unsafe fn rectangle(queue: &Queue, copy: Copy2d) -> Result<()> {
         WidthInBytes: width,
         Height: height,
     };
-    // SAFETY: of `copy`'s caller.
+    // SAFETY: guaranteed by the caller of `copy`.
     check(KBLAS_STATUS_MAPPING_ERROR, "cuMemcpy2DAsync", unsafe { cuMemcpy2DAsync_v2(&request, queue.stream) })
 }

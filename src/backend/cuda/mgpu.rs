@@ -1,4 +1,4 @@
-//! A device's part of a multi-GPU call, except the product: its elements of vectors, and sums over devices.
+//! The part of a device in a multi-GPU call, except the product: its elements of vectors, and sums over devices.
 
 use std::ffi::c_void;
 use std::ops::Range;
@@ -38,7 +38,7 @@ impl From<Share> for ShareArgs {
 /// The kernels' parameter: mirrors `MgpuArgs` of kernels/mgpu.cuh.
 #[repr(C)]
 struct MgpuArgs<T> {
-    /// Logical element 0, as of `from`.
+    /// Logical element 0; so is `from`.
     to: *mut T,
     to_inc: i64,
     from: [*const T; MOST_DEVICES],
@@ -69,18 +69,18 @@ impl<T: Scalar> MgpuArgs<T> {
         }
     }
 
-    /// `count` elements from logical element 0 on.
+    /// Writes `count` elements, starting at logical element 0.
     fn writes(self, to: *mut T, to_inc: i64, count: i64) -> Self {
         Self { to, to_inc, count: count as i32, ..self }
     }
 
-    /// Their logical elements 0.
+    /// Reads these vectors, given by their logical elements 0.
     fn reads(mut self, from: &[*const T], from_inc: i64) -> Self {
         self.from[..from.len()].copy_from_slice(from);
         Self { from_inc, sources: from.len() as i32, ..self }
     }
 
-    /// Launches the kernel for these elements of each precision, with a thread for each.
+    /// Launches the kernel of this precision, with one thread per element.
     ///
     /// # Safety
     /// As [`Kernel::launch`].
@@ -89,24 +89,26 @@ impl<T: Scalar> MgpuArgs<T> {
             return Ok(());
         }
         let blocks = Blocks::row((self.count as u32).div_ceil(THREADS), THREADS);
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { kernels[T::PRECISION as usize].launch(queue, blocks, self) }
     }
 }
 
-/// Of all kernels of kernels/mgpu.def, which has them for s, d, c and z.
+/// Threads per block of all kernels in kernels/mgpu.def, which has them for s, d, c and z.
 const THREADS: u32 = 256;
 static COLLECT: [&Kernel; 4] = [&MGPU_COLLECT_S_256, &MGPU_COLLECT_D_256, &MGPU_COLLECT_C_256, &MGPU_COLLECT_Z_256];
 static SPREAD: [&Kernel; 4] = [&MGPU_SPREAD_S_256, &MGPU_SPREAD_D_256, &MGPU_SPREAD_C_256, &MGPU_SPREAD_Z_256];
 static SUM: [&Kernel; 4] = [&MGPU_SUM_S_256, &MGPU_SUM_D_256, &MGPU_SUM_C_256, &MGPU_SUM_Z_256];
 static SHARE: [&Kernel; 4] = [&MGPU_SHARE_S_256, &MGPU_SHARE_D_256, &MGPU_SHARE_C_256, &MGPU_SHARE_Z_256];
 
-/// Queues a device's part of a gemv: the product of its columns by the kernels of one device. The elements of x that belong
-/// to them are collected first (op N), or those of y put in their places behind it.
+/// Queues a device's part of a gemv: the product with its columns, by the kernels of one device. For op N the elements
+/// of x for these columns are collected before it. For op T and C the elements of y are written to their places after
+/// it.
 ///
 /// # Safety
-/// The sizes and offsets are checked; scalars are on the host. The pointers lead to memory of the queue's device as large as
-/// the call says. The plan is one for `part.product(…)` within the queue's workspace, if there is a product.
+/// The sizes and offsets are checked; scalars are on the host. The pointers point to memory of the queue's device of
+/// the size that the call requires. If there is a product, the plan was made for `part.product(…)` and the queue's
+/// workspace.
 pub unsafe fn gemv<T: Scalar>(queue: &Queue, plan: Option<&Plan>, part: &GemvPart<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
     let GemvPart { whole, share, offset_c, .. } = *part;
@@ -116,7 +118,7 @@ pub unsafe fn gemv<T: Scalar>(queue: &Queue, plan: Option<&Plan>, part: &GemvPar
     else {
         unreachable!("a call over devices is no batch")
     };
-    // Partial sums lie in front of the vector that belongs to the columns.
+    // The partial sums are stored before the vector of the device's columns.
     let partial = plan.map_or(0, |plan| plan.partial_elems as usize * size_of::<T>()).next_multiple_of(256);
     let vector_bytes = if part.adds() { columns as usize * size_of::<T>() } else { 0 };
     let workspace = queue.workspace(partial + vector_bytes)?;
@@ -124,7 +126,7 @@ pub unsafe fn gemv<T: Scalar>(queue: &Queue, plan: Option<&Plan>, part: &GemvPar
     let own = MgpuArgs { first: first as i32, ..MgpuArgs::new(share) };
     if whole.op == Op::N && part.adds() {
         let collect = own.writes(vector, 1, columns).reads(&[x.base], whole.incx);
-        // SAFETY: of the caller; the workspace has room for the vector.
+        // SAFETY: guaranteed by the caller; the workspace has room for the vector.
         unsafe { collect.launch(queue, &COLLECT)? };
     }
     if let (Some(plan), Some(product)) = (plan, part.product(vector)) {
@@ -148,12 +150,13 @@ pub unsafe fn gemv<T: Scalar>(queue: &Queue, plan: Option<&Plan>, part: &GemvPar
     unsafe { spread.launch(queue, &SPREAD) }
 }
 
-/// Queues, on all queues, that each vector becomes the sum of all, added in their order. A device adds up a slice, reading
-/// the others'; then each takes the slices that the others have. Where devices do not reach the vectors of others the driver
-/// copies what they read.
+/// Queues on all queues: each vector becomes the sum of all vectors, added in their order. First, each device adds one
+/// slice of all vectors. Then it copies the slices of the other devices. Without peer access the driver copies what a
+/// device reads.
 ///
 /// # Safety
-/// The vectors are memory of the queues' devices, of n elements `inc` apart, at BLAS's addresses. n is 1 at least.
+/// The vectors are in the memory of the queues' devices. They have n elements with increment `inc`, addressed as in
+/// BLAS. n is at least 1.
 pub unsafe fn sum<T: Scalar>(queues: &[&Queue], ys: &[*mut T], n: i64, inc: i64) -> Result<()> {
     let reach = all_reach(queues)? && ys.iter().all(|y| memory::is_open_to_peers(y.cast_const().cast()));
     let vectors: Vec<_> = ys.iter().map(|y| y.moved(if inc < 0 { (1 - n) * inc } else { 0 })).collect();
@@ -165,7 +168,7 @@ pub unsafe fn sum<T: Scalar>(queues: &[&Queue], ys: &[*mut T], n: i64, inc: i64)
             let elements = range(device);
             let wanted: Vec<_> = (0..queues.len()).map(|peer| (peer, elements.clone())).collect();
             let to = vectors[device].moved(elements.start * inc);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 reading(queues, device, reach, &vectors, inc, &wanted, |from| {
                     let sum = MgpuArgs::new(Share::of_routines(device, queues.len()));
@@ -176,10 +179,10 @@ pub unsafe fn sum<T: Scalar>(queues: &[&Queue], ys: &[*mut T], n: i64, inc: i64)
         meet(queues)?;
         for (device, queue) in queues.iter().enumerate() {
             let wanted: Vec<_> = (0..queues.len()).map(|peer| (peer, range(peer))).collect();
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 reading(queues, device, reach, &vectors, inc, &wanted, |from| {
-                    // Elements count from the vectors' first.
+                    // The kernel counts elements from the start of the vectors.
                     let from: Vec<_> =
                         from.iter().zip(&wanted).map(|(from, (_, range))| from.moved(-range.start * inc)).collect();
                     let share =
@@ -192,11 +195,11 @@ pub unsafe fn sum<T: Scalar>(queues: &[&Queue], ys: &[*mut T], n: i64, inc: i64)
     })
 }
 
-/// Elements of slices are whole lines of this many.
+/// Slices consist of whole lines of this many elements.
 const LINE: u64 = 32;
 
-/// Calls `launch` with addresses at which a device reads the wanted elements of the vectors: where they are, or copies in its
-/// workspace, which it has until the launch is made.
+/// Calls `launch` with the addresses at which a device reads the wanted elements of the vectors. They are the original
+/// ones, or copies in the device's workspace, which is held until the launch is queued.
 ///
 /// # Safety
 /// As [`sum`].
@@ -218,10 +221,10 @@ unsafe fn reading<T: Scalar>(
             from.push(there(*peer, range));
             continue;
         }
-        // From the lowest address on.
+        // Start of the copy: the lowest address.
         let before = if inc < 0 { extent(range) - 1 } else { 0 };
         let bytes = extent(range) as usize * size_of::<T>();
-        // SAFETY: of the caller; the workspace has room.
+        // SAFETY: guaranteed by the caller; the workspace has room.
         unsafe { queue.fetch(free.cast(), queues[*peer], there(*peer, range).moved(-before).cast(), bytes)? };
         from.push(free.moved(before).cast_const());
         free = free.moved(extent(range));
@@ -239,7 +242,8 @@ pub fn all_reach(queues: &[&Queue]) -> Result<bool> {
     Ok(true)
 }
 
-/// Device memory that grows to what calls need. What became too small stays until the end: a graph may go on using it.
+/// Device memory that grows with the needs of calls. Outgrown blocks are kept until the end: a graph may still use
+/// them.
 pub struct Room {
     context: &'static Context,
     blocks: Vec<Block>,
@@ -250,9 +254,10 @@ impl Room {
         Self { context, blocks: Vec::new() }
     }
 
-    /// So many bytes; where those before were too few, at least twice as many, if there is the memory.
+    /// At least `bytes` bytes. If the last block is too small, a new one has at least twice its size, if the driver has
+    /// the memory.
     fn of_bytes(&mut self, bytes: usize) -> Result<*mut u8> {
-        // The context still has them, which `enter` sees to.
+        // `enter` fails if the context no longer exists, and the blocks with it.
         let _entered = self.context.enter()?;
         let known = self.blocks.last().map_or(0, |block| block.bytes);
         if known < bytes {
@@ -265,14 +270,14 @@ impl Room {
 
 impl Drop for Room {
     fn drop(&mut self) {
-        // A context that is gone took its memory along.
+        // If the context no longer exists, neither does its memory.
         if let Ok(_entered) = self.context.enter() {
             self.blocks.drain(..).for_each(Block::free);
         }
     }
 }
 
-/// A vector of a call, at BLAS's address, and which argument it is.
+/// A vector of a call, addressed as in BLAS, and its position among the arguments.
 #[derive(Clone, Copy)]
 pub struct Side<P> {
     pub position: u32,
@@ -283,17 +288,17 @@ pub struct Side<P> {
 }
 
 impl<P: Pointer> Side<P> {
-    /// Logical element 0, if the vector begins at `base`.
+    /// Address of logical element 0, if the vector begins at `base`.
     fn first_of(&self, base: P) -> P {
         base.moved(if self.inc < 0 { (1 - self.len) * self.inc } else { 0 })
     }
 
-    /// Elements from the first to the last in memory.
+    /// Number of elements from the first to the last in memory.
     fn extent(&self) -> i64 {
         (self.len - 1) * self.inc.abs() + 1
     }
 
-    /// The queue on whose device the vector is; none: it is memory that the host reads.
+    /// The queue on whose device the vector is. None: the vector is in memory that the host reads.
     fn owner(&self, queues: &[&Queue], address: *const c_void) -> Result<Option<usize>> {
         let Some((Owner::Device, ordinal)) = memory::place(address) else { return Ok(None) };
         let found = queues.iter().position(|queue| queue.context.hardware.ordinal == ordinal);
@@ -303,35 +308,37 @@ impl<P: Pointer> Side<P> {
     }
 }
 
-/// y := the sum of the devices' products with x + beta·y, of whole vectors, wherever they are.
+/// y := the sum of the devices' products with x, plus beta·y. The vectors are whole, and in the memory of any device or
+/// the host.
 pub struct Whole<T> {
     pub x: Side<*const T>,
     pub y: Side<*mut T>,
     /// Whether there is a product; otherwise y := beta·y.
     pub multiplies: bool,
-    /// Whether a device reads so little of x that it may be on another, where the device reaches that.
+    /// Whether a device reads so little of x that it may read it from another device, given peer access.
     pub reaches_for_x: bool,
     pub beta: T,
 }
 
-/// How a device comes to x.
+/// How a device gets x.
 enum Way {
     InPlace,
-    /// Its kernel copies the elements.
+    /// A kernel of the device copies the elements.
     Gathered,
-    /// The driver copies all from the first to the last, of this device: kernels do not reach it.
+    /// The driver copies the whole range of x from this device, since kernels cannot access it.
     Fetched(usize),
     FromHost,
 }
 
-/// A device's part of a whole call: its number, x as BLAS has it with its increment, and a y without gaps.
+/// A device's part of a whole call: the device's number, x with its BLAS address and increment, and a contiguous y.
 pub type Part<'a, T> = dyn Fn(usize, (*const T, i64), *mut T) -> Result<()> + 'a;
 
-/// Queues a whole call: copies of x to the devices, `part` on each, and the sum of the parts where y is, or on the first
-/// device for a y on the host. Each queue's work comes behind what it has queued; all go on behind the call.
+/// Queues a whole call: copies of x to the devices, `part` on each, and the sum of the parts. The sum is computed on
+/// the device of y, or on the first device for a y on the host. The call is ordered after the earlier work of each
+/// queue and before the later work of all.
 ///
 /// # Safety
-/// The vectors are as long as said. `part` writes all of y.
+/// The vectors have the stated lengths. `part` writes all of y.
 pub unsafe fn on_several<T: Scalar>(
     queues: &[&Queue], rooms: &mut [Room], call: Whole<T>, part: &Part<T>,
 ) -> Result<()> {
@@ -340,7 +347,7 @@ pub unsafe fn on_several<T: Scalar>(
     let x_owner = if multiplies { x.owner(queues, x.base.cast())? } else { None };
     let y_owner = y.owner(queues, y.base.cast_const().cast())?;
     let target = y_owner.unwrap_or(0);
-    // The rooms are open to peers; x is the caller's.
+    // The rooms are open to peers. x is the caller's memory, which may not be.
     let reach_x = reach && x_owner.is_some() && memory::is_open_to_peers(x.base.cast());
     let way_to_x = |device: usize| match x_owner {
         None => Way::FromHost,
@@ -348,7 +355,7 @@ pub unsafe fn on_several<T: Scalar>(
         Some(_) if reach_x => Way::Gathered,
         Some(owner) => Way::Fetched(owner),
     };
-    // On each device: its part of y, room for the host's y, or the others' parts, and what it needs of x.
+    // Memory of each device: its part of y, room for the host's y or for the other parts, and its copy of x.
     let bytes = |elements: i64| (elements as usize * size_of::<T>()).next_multiple_of(256);
     let x_bytes = |device: usize| match way_to_x(device) {
         _ if !multiplies => 0,
@@ -370,14 +377,14 @@ pub unsafe fn on_several<T: Scalar>(
         } else if let Some(owner) = x_owner {
             all_follow(queues, queues[owner])?;
         }
-        // Those that have to fetch x begin.
+        // The devices that must fetch x come first.
         let mut order: Vec<_> = (0..queues.len()).filter(|_| multiplies).collect();
         order.sort_by_key(|device| Some(*device) == x_owner);
         for device in order {
             let queue = queues[device];
             let _entered = queue.context.enter()?;
             let own = memory[device].wrapping_add(in_front_of_x).cast::<T>();
-            // SAFETY: of the caller; the room is as large.
+            // SAFETY: guaranteed by the caller; the room has the size computed above.
             let x_here = unsafe {
                 match way_to_x(device) {
                     Way::InPlace => (x.base, x.inc),
@@ -433,8 +440,8 @@ pub unsafe fn on_several<T: Scalar>(
     })
 }
 
-/// A copy of the host's elements alone, as they follow each other in memory, to or from a device. Each side has an address and
-/// an increment.
+/// A copy to or from a device of only the host vector's elements, in the order in which they are stored. Each side has
+/// an address and an increment.
 fn elements<T>(direction: Direction, len: i64, from: (*const T, i64), to: (*mut T, i64)) -> Copy2d {
     let pitch = |inc: i64| inc.unsigned_abs() as usize * size_of::<T>();
     let (from, from_pitch, to, to_pitch) = (from.0.cast(), pitch(from.1), to.0.cast(), pitch(to.1));
@@ -448,7 +455,7 @@ fn on_host<T>(value: Value<T>) -> T {
     }
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     let args = layout!(

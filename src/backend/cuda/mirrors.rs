@@ -1,4 +1,4 @@
-//! The parameters of kernels have the layout of C++: sizes, fields, offsets.
+//! The kernels' parameters have the same layout as in C++: sizes, fields, offsets.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ use crate::problem::Columns;
 use crate::scalar::{Scalar, c32, c64};
 use crate::tuning::level1::Cut;
 
-/// All that a kernel of the library takes.
+/// All parameters of the library's kernels.
 fn layouts() -> Vec<Layout> {
     fn of<T: Scalar>(element: &str) -> Vec<Layout> {
         let files = [

@@ -1,4 +1,4 @@
-//! The CUDA backend: kernels of the embedded images, launched on the caller's streams through the driver API.
+//! The CUDA backend: launches kernels of the embedded images on the caller's streams through the driver API.
 
 pub mod band;
 mod batch;

@@ -7,7 +7,7 @@ use super::driver::*;
 use super::queue::Queue;
 use crate::error::*;
 
-/// A stream beside all of the program's, which waits for none of them. It ends with this.
+/// A stream that does not wait for any stream of the program. It is destroyed when dropped.
 pub struct OwnStream {
     queue: Queue,
 }
@@ -28,7 +28,7 @@ impl OwnStream {
 
 impl Drop for OwnStream {
     fn drop(&mut self) {
-        // SAFETY: made by `new`, and no longer used. The driver ends it when its work is done.
+        // SAFETY: `new` created the stream, and it is no longer used. The driver destroys it when its work is complete.
         note("a stream is kept", "cuStreamDestroy", unsafe { cuStreamDestroy_v2(self.queue.stream) });
     }
 }

@@ -1,5 +1,4 @@
-//! Queues of several devices that work on one call: the order of their work, copies between them, and peer
-//! access.
+//! Queues of several devices that work on one call: the order of their work, copies between them, and peer access.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -12,8 +11,8 @@ use super::queue::Queue;
 use crate::error::*;
 
 impl Queue {
-    /// Whether the queue's kernels reach the peer's memory, over NVLink or PCIe. The driver is asked once for each pair of
-    /// contexts, and told to let them.
+    /// Whether the queue's kernels can access the peer's memory, over NVLink or PCIe. For each pair of contexts the
+    /// driver is queried once, and peer access is enabled.
     pub fn reaches(&self, peer: &Self) -> Result<bool> {
         let (own, other) = (self.context, peer.context);
         if ptr::eq(own, other) {
@@ -28,23 +27,24 @@ impl Queue {
         Ok(reaches)
     }
 
-    /// What is queued here from now on begins when all is done that the peer has queued so far. Where the peer is being
-    /// captured, this stream joins its capture.
+    /// Orders later work of this queue after all work that the peer has queued so far. If the peer is being captured,
+    /// this stream joins the capture.
     pub fn follow(&self, peer: &Self) -> Result<()> {
         if self.is(peer) { Ok(()) } else { self.wait_for(&Event::behind(peer)?) }
     }
 
-    /// What is queued here from now on begins when all is done that the event stands for. Where that is part of a capture,
-    /// this stream joins it.
+    /// Orders later work of this queue after the event. If the event is part of a capture, this stream joins the
+    /// capture.
     pub fn wait_for(&self, event: &Event) -> Result<()> {
         let _entered = self.context.enter()?;
-        // SAFETY: the event lives; the stream is the caller's live one. The driver keeps what the event stands for.
+        // SAFETY: the event exists; the caller guarantees that the stream exists. The driver keeps the recorded work.
         check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamWaitEvent", unsafe {
             cuStreamWaitEvent(self.stream, event.raw, 0)
         })
     }
 
-    /// Fails where this queue, which is in the capture `own` or in none, cannot come into `capture`: to try would end that.
+    /// Fails if this queue, which is in the capture `own` or in none, cannot join `capture`. An attempt would
+    /// invalidate that capture.
     fn can_join(&self, own: Option<u64>, capture: Option<u64>) -> Result<()> {
         let refused = |why: &str| {
             let detail =
@@ -63,33 +63,36 @@ impl Queue {
         ptr::eq(self.context, other.context) && self.stream == other.stream
     }
 
-    /// Queues a copy of a peer's memory to this queue's. It does not wait for the peer's work: [`Queue::follow`] does.
+    /// Queues a copy from a peer's memory to memory of this queue. It does not wait for the peer's work; use
+    /// [`Queue::follow`].
     ///
     /// # Safety
-    /// `to` is memory of this queue's context, and `from` of the peer's, as large as that, until the copy is done.
+    /// `to` is memory of this queue's context and `from` of the peer's. Both have `bytes` bytes until the copy is
+    /// complete.
     pub unsafe fn fetch(&self, to: *mut c_void, peer: &Self, from: *const c_void, bytes: usize) -> Result<()> {
         let _entered = self.context.enter()?;
         let (to, from) = (to as CUdeviceptr, from as CUdeviceptr);
-        // The addresses tell whose memory it is.
-        // SAFETY: of the caller.
+        // The driver finds the devices from the addresses.
+        // SAFETY: guaranteed by the caller.
         let outcome = unsafe { cuMemcpyAsync(to, from, bytes, self.stream) };
         if !outcome.is_one_of(&[CUresult::CUDA_ERROR_INVALID_VALUE]) {
             return check(KBLAS_STATUS_MAPPING_ERROR, "cuMemcpyAsync", outcome);
         }
-        // This is how driver 580 refuses memory of a pool. It has another function for that, which spoils a capture.
+        // Driver 580 returns this error for memory of a pool. It has another function for such memory, which
+        // invalidates a capture.
         if self.capture_id()?.is_some() {
             let detail = "memory of a pool of another device cannot be copied while a stream is being captured";
             return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, detail));
         }
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         check(KBLAS_STATUS_MAPPING_ERROR, "cuMemcpyPeerAsync", unsafe {
             cuMemcpyPeerAsync(to, self.context.raw, from, peer.context.raw, bytes, self.stream)
         })
     }
 }
 
-/// What is queued on any of the queues from now on begins when all is done that they have queued so far. If one is being
-/// captured, the others join its capture. What they had queued before belongs to no graph, and is not waited for.
+/// Orders later work of every queue after all work that all the queues have queued so far. If one is being captured,
+/// the others join its capture. Their earlier work belongs to no graph, and is not waited for.
 pub fn meet(queues: &[&Queue]) -> Result<()> {
     let captures = queues.iter().map(|queue| queue.capture_id()).collect::<Result<Vec<_>>>()?;
     let root = captures.iter().position(Option::is_some).unwrap_or(0);
@@ -104,16 +107,16 @@ pub fn meet(queues: &[&Queue]) -> Result<()> {
     all_follow(queues, queues[root])
 }
 
-/// Does `queue`, which queues work on all. If it fails they meet: where streams have joined a capture it could not end
-/// otherwise, and later calls come behind what was queued.
+/// Calls `queue`, which queues work on all the queues. If it fails, calls [`meet`]: streams that joined a capture must
+/// rejoin before it can end, and later calls must run after the queued work.
 pub fn rejoining(queues: &[&Queue], queue: impl FnOnce() -> Result<()>) -> Result<()> {
     queue().inspect_err(|_| {
-        // The failure to tell is the first.
+        // The first failure is the one to report.
         let _ = meet(queues);
     })
 }
 
-/// What is queued on any of the queues from now on begins when all is done that this one has queued so far.
+/// Orders later work of every queue after all work that `one` has queued so far.
 pub fn all_follow(queues: &[&Queue], one: &Queue) -> Result<()> {
     if queues.iter().all(|queue| queue.is(one)) {
         return Ok(());
@@ -122,7 +125,7 @@ pub fn all_follow(queues: &[&Queue], one: &Queue) -> Result<()> {
     queues.iter().filter(|queue| !queue.is(one)).try_for_each(|queue| queue.wait_for(&event))
 }
 
-/// Lets kernels of the context `own` reach the memory of `other`, if the devices can.
+/// Enables access of kernels in the context `own` to the memory of `other`, if the devices support it.
 fn open(own: &Context, other: &Context) -> Result<bool> {
     use CUresult::*;
     let mut can = 0;
@@ -137,34 +140,35 @@ fn open(own: &Context, other: &Context) -> Result<bool> {
     let _uncaptured = Uncaptured::new()?;
     // SAFETY: the driver checks the contexts.
     let opened = unsafe { cuCtxEnablePeerAccess(other.raw, 0) };
-    // A device has a limited number of peers, which the program may have used up: copies do without.
+    // A device has a limited number of peers, and the program may have used them all. Copies do not need peer access.
     if opened.is_one_of(&[CUDA_ERROR_TOO_MANY_PEERS, CUDA_ERROR_PEER_ACCESS_UNSUPPORTED]) {
         return Ok(false);
     }
-    // The program may have done so.
+    // The program may have enabled it already.
     if !opened.is_one_of(&[CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED]) {
         check(KBLAS_STATUS_NOT_INITIALIZED, "cuCtxEnablePeerAccess", opened)?;
     }
     Ok(true)
 }
 
-/// A point in a queue's work. It goes back to those that its context keeps: what waits for it goes on waiting.
+/// A point in a queue's work. When dropped, the event returns to the spare events of its context. Work that waits for
+/// it still does.
 pub struct Event {
     raw: CUevent,
     context: &'static Context,
 }
 
-/// Events that nobody has at the moment.
+/// Events that are not in use.
 #[derive(Default)]
 pub struct SpareEvents(Mutex<Vec<Raw>>);
 
 struct Raw(CUevent);
 
-// SAFETY: a driver's handle, which every thread may use.
+// SAFETY: every thread may use a driver handle.
 unsafe impl Send for Raw {}
 
 impl Event {
-    /// Behind all that is queued.
+    /// An event after all work queued so far.
     pub fn behind(queue: &Queue) -> Result<Self> {
         let context = queue.context;
         let _entered = context.enter()?;
@@ -180,7 +184,7 @@ impl Event {
             }
         };
         let event = Self { raw, context };
-        // SAFETY: the event lives; the stream is the caller's live one.
+        // SAFETY: the event exists; the caller guarantees that the stream exists.
         check(KBLAS_STATUS_EXECUTION_FAILED, "cuEventRecord", unsafe { cuEventRecord(event.raw, queue.stream) })?;
         Ok(event)
     }

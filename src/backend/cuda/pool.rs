@@ -1,13 +1,13 @@
 //! The slots of streams and graphs, and the release of their memory to the driver.
 //!
-//! The least recently used slot is released when the slots that no handle holds have more than
-//! [`Idle::allowed`] bytes together. A captured call gets a slot that belongs to its graph. It is free when the graph and
-//! its instances are destroyed.
+//! When the slots that no handle holds have more than [`Idle::allowed`] bytes together, the least recently used slot is
+//! released. A captured call gets a slot that belongs to its graph. It becomes free when the graph and its instances
+//! are destroyed.
 //!
-//! The library is not notified when a stream is destroyed, nor when its work is complete: a query would need the
+//! The library is not notified when a stream is destroyed, nor when its work is complete. A query would need the
 //! stream, and synchronizing the context would invalidate captures of other threads. So the memory of a stream is never
-//! given to another. cuMemFree releases it, which waits for the work and invalidates no capture. The memory of a graph
-//! is free for any use at once, since the driver releases a graph when its last launch is complete.
+//! given to another stream. cuMemFree releases it: this waits for the work and invalidates no capture. The memory of a
+//! destroyed graph can be reused immediately, since the driver releases a graph when its last launch is complete.
 
 use std::collections::{HashMap, VecDeque};
 use std::ffi::c_void;
@@ -24,13 +24,13 @@ use super::queue::Capture;
 use super::workspace::{COUNTER_BYTES, Results, Room, Slot};
 use crate::error::*;
 
-/// Bytes that may lie idle at first, and at most.
+/// Initial and maximum number of idle bytes allowed.
 const IDLE_BYTES: (usize, usize) = (16 << 20, 1 << 30);
 
-/// Streams that are remembered after their slot was taken.
+/// Number of evicted streams that are remembered.
 const REMEMBERED: usize = 1024;
 
-/// The least room for partial sums; and of what larger rooms are multiples, as the driver's pages are.
+/// Minimum size of a block for partial sums, and the unit of large blocks: the driver's page size.
 const ROOM_BYTES: usize = 1 << 16;
 const PAGE_BYTES: usize = 1 << 21;
 
@@ -38,28 +38,28 @@ const PAGE_BYTES: usize = 1 << 21;
 #[derive(Default)]
 pub struct Pool {
     state: Mutex<State>,
-    /// Held while memory goes back to the driver, from its removal from the state on. Nobody waits for it with the state's
-    /// lock.
+    /// Held while memory is released to the driver, from its removal from the state on. No thread waits for this lock
+    /// while it holds the state's lock.
     releasing: Mutex<()>,
-    /// Set with the flag of any graph that is gone.
+    /// Set together with the flag of any released graph.
     any_released: AtomicBool,
 }
 
 #[derive(Default)]
 struct State {
-    /// By stream id, which outlives the stream's address and never comes back.
+    /// By stream id, which outlives the stream's address and is never reused.
     streams: HashMap<u64, Known>,
-    /// By capture id and the stream's address: the driver tells no id of a stream that is being captured. The thread is
-    /// there because each has a per-thread default stream of the same address.
+    /// By capture id, the stream's address and the thread. The driver returns no id for a stream that is being
+    /// captured. Each thread has its own per-thread default stream, all with the same address.
     captures: HashMap<(u64, usize, ThreadId), Captured>,
     idle: Idle,
-    /// Lookups of streams.
+    /// Number of stream lookups.
     clock: u64,
 }
 
 struct Known {
     slot: Arc<Slot>,
-    /// By the clock, when the slot was last looked up.
+    /// The clock at the last lookup of the slot.
     used: u64,
 }
 
@@ -68,28 +68,28 @@ struct Captured {
     released: Arc<Released>,
 }
 
-/// What a graph tells when nothing is left that could run it.
+/// Flags that a graph sets when neither it nor any of its instances exists.
 struct Released {
     it: AtomicBool,
     any: &'static AtomicBool,
 }
 
-/// Memory that no stream and no graph has.
+/// Memory that belongs to no stream and no graph.
 struct Idle {
-    /// All zero, and nothing queued uses them.
+    /// All zero; no queued work uses them.
     counters: Vec<Block>,
-    /// Nothing queued uses them.
+    /// No queued work uses them.
     rooms: Vec<Block>,
-    /// The same, and all zero.
+    /// All zero; no queued work uses them.
     words: Vec<Block>,
-    /// What nobody may have again: what became too small for its stream, whose launches may still use it, and counters that
+    /// Blocks that must not be reused: outgrown blocks of streams, whose launches may still use them, and counters that
     /// a call left soiled.
     unfit: Vec<Block>,
     results: Vec<Results>,
-    /// Bytes that may lie idle, those of streams that nobody holds included. When a stream comes back whose slot was
-    /// taken, as many more: the streams that are in use do not fit.
+    /// Maximum number of idle bytes, including the slots of streams that nobody holds. If a stream returns after its
+    /// slot was evicted, the limit grows by the size of that slot: the streams in use did not fit.
     allowed: usize,
-    /// The ids of streams whose slot was taken, the last in front, and the bytes of the slot.
+    /// Ids of streams whose slot was evicted, the latest first, and the bytes of the slot.
     evicted: VecDeque<(u64, usize)>,
 }
 
@@ -105,7 +105,7 @@ impl Pool {
         self.state.lock()
     }
 
-    /// With the slots of graphs that are gone among what lies idle.
+    /// The state, after the slots of released graphs have become idle memory.
     fn collected(&self) -> MutexGuard<'_, State> {
         let mut state = self.lock();
         if self.any_released.swap(false, Ordering::Acquire) {
@@ -129,7 +129,7 @@ impl Pool {
         let slot = Slot::new(self.counters()?);
         let mut state = self.lock();
         if let Some(known) = state.streams.get(&id) {
-            // Another thread was faster. Nothing has used this slot.
+            // Another thread has inserted a slot first. Nothing has used this one.
             let known = known.slot.clone();
             state.idle.take_in(slot);
             return Ok(known);
@@ -139,7 +139,7 @@ impl Pool {
         Ok(slot)
     }
 
-    /// The slot of a stream within a capture. The graph keeps it until it and its instances are gone.
+    /// The slot of a stream in a capture. It belongs to the graph until the graph and its instances are destroyed.
     pub fn of_capture(&'static self, stream: CUstream, capture: &Capture) -> Result<Arc<Slot>> {
         let key = (capture.id, stream.addr(), thread::current().id());
         if let Some(captured) = self.lock().captures.get(&key) {
@@ -148,7 +148,7 @@ impl Pool {
         let slot = Slot::new(self.counters()?);
         let released = Arc::new(Released { it: AtomicBool::new(false), any: &self.any_released });
         if let Err(error) = retain(capture.graph, released.clone()) {
-            // The graph knows nothing of it.
+            // The graph has no reference to the slot.
             self.lock().idle.take_in(slot);
             return Err(error);
         }
@@ -162,34 +162,35 @@ impl Pool {
         self.obtain(|idle| idle.counters.pop(), || Block::zeroed(COUNTER_BYTES, COUNTER_BYTES))
     }
 
-    /// Room for `needed` bytes of partial sums, rather for `wanted`.
+    /// A block for partial sums: `wanted` bytes if possible, at least `needed`.
     pub fn room(&self, needed: usize, wanted: usize) -> Result<Block> {
         let (needed, wanted) = (whole(needed), whole(wanted));
         self.obtain(|idle| take_fitting(&mut idle.rooms, needed, wanted), || Block::at_least(needed, wanted))
     }
 
-    /// Words, all zero, of `needed` bytes, rather of `wanted`.
+    /// A block of words, all zero: `wanted` bytes if possible, at least `needed`.
     pub fn words(&self, needed: usize, wanted: usize) -> Result<Block> {
         let (needed, wanted) = (whole(needed), whole(wanted));
         self.obtain(|idle| take_fitting(&mut idle.words, needed, wanted), || Block::zeroed(needed, wanted))
     }
 
-    /// Takes a stream's room that another has replaced.
+    /// Takes a stream's block that a larger one has replaced.
     pub fn outgrown(&self, room: Block) {
         self.lock().idle.unfit.push(room);
     }
 
-    /// Page-locked memory that some slot had.
+    /// Page-locked memory that a former slot had.
     pub fn results(&self) -> Option<Results> {
         self.lock().idle.results.pop()
     }
 
-    /// Drops all that is known of the context's memory, which has gone with the context.
+    /// Forgets all memory of the context, which was destroyed with the context.
     pub fn forget(&self) {
         *self.lock() = State::default();
     }
 
-    /// Memory that lies idle, or that the driver allocates. If it has none, all that lies idle goes back to it first.
+    /// An idle block, or one that the driver allocates. If the driver has no memory, all idle memory is released to it
+    /// first.
     fn obtain(
         &self, reuse: impl FnOnce(&mut Idle) -> Option<Block>, allocate: impl Fn() -> Result<Block>,
     ) -> Result<Block> {
@@ -198,9 +199,9 @@ impl Pool {
             return Ok(block);
         }
         let allowed = state.idle.allowed;
-        // One thread that gives memory back suffices.
+        // It suffices if one thread releases memory.
         let releasing = if state.idle_bytes() > allowed { self.releasing.try_lock() } else { None };
-        // Half of it at once: the first block that is freed waits for the device, those after it for nothing.
+        // Release down to half of the limit at once: only the first free waits for the device.
         let surplus = if releasing.is_some() { state.surplus(allowed / 2) } else { Vec::new() };
         drop(state);
         surplus.into_iter().for_each(Block::free);
@@ -208,9 +209,9 @@ impl Pool {
         self.or_release(allocate)
     }
 
-    /// What `allocate` gets from the driver. If there is no memory, it is tried again when another thread has freed what it
-    /// was about to free, and when all that lies idle is free. Meanwhile other threads may take that and leave other slots
-    /// idle: this fails when nothing is.
+    /// The result of `allocate`. If there is no memory, it is called again after other threads have completed their
+    /// releases, then after all idle memory is freed. Other threads may take the freed memory meanwhile, and leave
+    /// other slots idle. So this fails only if nothing is idle.
     pub fn or_release<T>(&self, allocate: impl Fn() -> Result<T>) -> Result<T> {
         let is_full = |outcome: &Result<T>| matches!(outcome, Err(error) if error.status == KBLAS_STATUS_ALLOC_FAILED);
         let mut outcome = allocate();
@@ -230,7 +231,7 @@ impl Pool {
 }
 
 impl State {
-    /// Takes in the slots of graphs that are gone, but for those of calls that are still at work in a spoilt capture.
+    /// Takes the slots of released graphs. Slots of calls still running in an invalidated capture stay.
     fn collect(&mut self) {
         let Self { captures, idle, .. } = self;
         let gone = |captured: &Captured| {
@@ -240,7 +241,7 @@ impl State {
         slots.for_each(|slot| idle.take_in(slot));
     }
 
-    /// Streams that no handle is set to and no call is at work on.
+    /// Streams that no handle and no running call uses.
     fn unheld(&self) -> impl Iterator<Item = (u64, &Known)> {
         self.streams.iter().filter(|(_, known)| Arc::strong_count(&known.slot) == 1).map(|(&id, known)| (id, known))
     }
@@ -252,8 +253,8 @@ impl State {
             + self.unheld().map(|(_, known)| known.slot.bytes()).sum::<usize>()
     }
 
-    /// Takes out what lies idle until no more than `left` bytes do: first what no stream has, then the slots of streams
-    /// that were used the longest ago.
+    /// Removes idle memory until at most `left` bytes are idle: first the memory of no stream, then the slots of the
+    /// least recently used streams.
     fn surplus(&mut self, left: usize) -> Vec<Block> {
         let mut bytes = self.idle_bytes();
         let mut surplus = Vec::new();
@@ -285,7 +286,7 @@ impl State {
 }
 
 impl Idle {
-    /// A slot that nothing queued uses.
+    /// Takes a slot that no queued work uses.
     fn take_in(&mut self, slot: Slot) {
         let (counters, Room { partial, words, outgrown, results, is_soiled }) = slot.into_parts();
         if is_soiled { &mut self.unfit } else { &mut self.counters }.push(counters);
@@ -294,7 +295,7 @@ impl Idle {
         self.keep(results);
     }
 
-    /// The device's memory of a slot that queued work may use. Results are free: calls wait for them.
+    /// Device memory of a slot that queued work may use. Results can be reused immediately, since calls wait for them.
     fn take_apart(&mut self, slot: Slot) -> impl Iterator<Item = Block> + use<> {
         let (counters, Room { partial, words, outgrown, results, .. }) = slot.into_parts();
         self.keep(results);
@@ -307,7 +308,7 @@ impl Idle {
         }
     }
 
-    /// A stream without a slot comes, perhaps again.
+    /// Handles a stream without a slot, which may have been evicted before.
     fn welcome(&mut self, id: u64) {
         if let Some(at) = self.evicted.iter().position(|&(evicted, _)| evicted == id)
             && let Some((_, bytes)) = self.evicted.remove(at)
@@ -317,14 +318,14 @@ impl Idle {
     }
 }
 
-/// Takes out the smallest block that has `needed` bytes: not one much larger than `wanted`, which another call may need.
+/// Removes the smallest block that has `needed` bytes, but none much larger than `wanted`: another call may need that.
 fn take_fitting(blocks: &mut Vec<Block>, needed: usize, wanted: usize) -> Option<Block> {
     let fitting = blocks.iter().enumerate().filter(|(_, block)| (needed..=4 * wanted).contains(&block.bytes));
     let at = fitting.min_by_key(|(_, block)| block.bytes).map(|(at, _)| at);
     at.map(|at| blocks.swap_remove(at))
 }
 
-/// Bytes of a room that has so many.
+/// Size of a block with room for `bytes` bytes.
 fn whole(bytes: usize) -> usize {
     match bytes {
         0..PAGE_BYTES => bytes.next_power_of_two().max(ROOM_BYTES),
@@ -334,16 +335,16 @@ fn whole(bytes: usize) -> usize {
 
 fn stream_id(stream: CUstream) -> Result<u64> {
     let mut id = 0;
-    // SAFETY: the stream is the caller's live one.
+    // SAFETY: the caller guarantees that the stream exists.
     check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamGetId", unsafe { cuStreamGetId(stream, &mut id) })?;
     Ok(id)
 }
 
-/// Lets the graph set `released` when it goes. The driver calls back from a thread of its own, where no driver call is
-/// allowed and no lock should be: flags are all that is touched.
+/// Makes the graph set `released` when it is destroyed. The driver calls back from its own thread. Driver calls are not
+/// allowed there and locks should be avoided, so the callback only sets flags.
 fn retain(graph: CUgraph, released: Arc<Released>) -> Result<()> {
     unsafe extern "C" fn release(released: *mut c_void) {
-        // SAFETY: the pointer that `retain` made of the Arc, called once.
+        // SAFETY: `retain` made the pointer from the Arc; this is called once.
         let released = unsafe { Arc::from_raw(released.cast_const().cast::<Released>()) };
         released.it.store(true, Ordering::Release);
         released.any.store(true, Ordering::Release);
@@ -351,7 +352,7 @@ fn retain(graph: CUgraph, released: Arc<Released>) -> Result<()> {
 
     let flags = Arc::into_raw(released).cast_mut().cast();
     let mut object = ptr::null_mut();
-    // SAFETY: whoever holds the last reference to the object calls `release`.
+    // SAFETY: the holder of the last reference to the object calls `release`.
     unsafe {
         let sync = CUuserObject_flags::CU_USER_OBJECT_NO_DESTRUCTOR_SYNC as u32;
         let made = cuUserObjectCreate(&mut object, flags, Some(release), 1, sync);

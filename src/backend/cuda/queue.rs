@@ -10,26 +10,26 @@ use super::workspace::{COUNTER_BYTES, Slot, Workspace};
 use crate::env;
 use crate::error::*;
 
-/// Another name of the default stream that all threads share, beside null.
+/// Another name of the default stream that all threads share, in addition to null.
 const LEGACY: CUstream = ptr::without_provenance_mut(1);
 
-/// The driver's name for "the default stream of the calling thread": another stream in each thread.
+/// The driver's name for "the default stream of the calling thread", which is a different stream in each thread.
 const PER_THREAD: CUstream = ptr::without_provenance_mut(2);
 
-/// Where one call's kernels go.
+/// The stream on which the kernels of a call are launched, with its resources.
 #[derive(Clone)]
 pub struct Queue {
     pub context: &'static Context,
     pub stream: CUstream,
-    /// The stream's workspace, where a handle holds it.
+    /// The stream's workspace, if a handle holds it.
     slot: Option<Arc<Slot>>,
-    /// The workspace of kblasSetWorkspace, and its bytes.
+    /// The workspace of kblasSetWorkspace, and its number of bytes.
     user: Option<(CUdeviceptr, usize)>,
-    /// Whether a launch may begin before the one in front of it ends.
+    /// Whether a launch may begin before the previous one ends.
     pub(super) overlaps: bool,
 }
 
-// SAFETY: the driver's handles may be used from every thread.
+// SAFETY: every thread may use the driver's handles.
 unsafe impl Send for Queue {}
 
 impl Queue {
@@ -37,15 +37,15 @@ impl Queue {
         Self { context, stream, slot: None, user: None, overlaps: true }
     }
 
-    /// A queue whose launches wait for the end of all in front of them. What they wait for may be on another device, and in
-    /// one graph with them.
+    /// The queue without overlapping launches: each waits for the end of all earlier ones. Work that they wait for may
+    /// be on another device, and in the same graph.
     pub fn among_devices(self) -> Self {
         Self { overlaps: false, ..self }
     }
 
-    /// Goes to another stream, with the library's workspace, and holds the stream's slot, so that calls need not look for
-    /// it. A stream that is no single one, or that takes part in a capture, has none to hold. A failure leaves the queue on
-    /// the new stream as well, where calls look for a slot themselves.
+    /// Changes to another stream, with the library's workspace. The queue holds the stream's slot, so that calls need
+    /// not look it up. It holds none if the stream is the per-thread default stream or is being captured. Also after a
+    /// failure the queue uses the new stream; calls then look up the slot.
     pub fn set_stream(&mut self, stream: CUstream) -> Result<()> {
         *self = Self { overlaps: self.overlaps, ..Self::new(self.context, stream) };
         let _entered = self.context.enter()?;
@@ -55,39 +55,40 @@ impl Queue {
         Ok(())
     }
 
-    /// Takes partial sums to the caller's memory; size 0 brings them back to the library's.
+    /// Uses the caller's memory for partial sums; 0 bytes select the library's again.
     pub fn set_workspace(&mut self, pointer: *mut c_void, bytes: usize) {
         self.user = (bytes > 0).then_some((pointer as CUdeviceptr, bytes));
     }
 
-    /// Bytes that a plan may use for partial sums. Not what is allocated: equal calls have equal plans, whichever calls
-    /// were before them.
+    /// Bytes that a plan may use for partial sums. This is not the allocated size: equal calls have equal plans,
+    /// whatever calls came before.
     pub fn workspace_bytes(&self) -> usize {
         self.user.map_or(env::settings().workspace_bytes, |(_, bytes)| bytes)
     }
 
-    /// Bytes that a plan may use which works in the library's own workspace in any case.
+    /// Bytes that a plan may use if it always works in the library's own workspace.
     pub fn own_workspace_bytes(&self) -> usize {
         env::settings().workspace_bytes
     }
 
-    /// Bytes that kblasSetWorkspace allows, if it was called.
+    /// Bytes of the workspace of kblasSetWorkspace, if it was called.
     pub fn user_workspace_bytes(&self) -> Option<usize> {
         self.user.map(|(_, bytes)| bytes)
     }
 
-    /// The workspace for one call, of `bytes` unless it is the user's, to be held until the launches are made. The
-    /// queue's context is current.
+    /// The workspace of one call, with `bytes` bytes unless it is the user's. It must be held until the launches are
+    /// queued. The queue's context is current.
     pub fn workspace(&self, bytes: usize) -> Result<Workspace> {
         self.slot(bytes, self.user.map(|(pointer, _)| pointer))
     }
 
-    /// The same, of `bytes` of the library's own memory, whatever kblasSetWorkspace says.
+    /// The same, with `bytes` bytes of the library's own memory, even after kblasSetWorkspace.
     pub fn own_workspace(&self, bytes: usize) -> Result<Workspace> {
         self.slot(bytes, None)
     }
 
-    /// The same, with `bytes` of words that are zero between launches. They are the library's own, as counters are.
+    /// The same, with `bytes` bytes of words that are zero between launches. They are always the library's own, like
+    /// the counters.
     pub fn workspace_of_words(&self, bytes: usize) -> Result<Workspace> {
         self.workspace(0)?.with_words(&self.context.pool, bytes)
     }
@@ -106,11 +107,11 @@ impl Queue {
         Ok(workspace)
     }
 
-    /// Queues zeros for the workspace's counters, after launches that leave them otherwise. Where even that fails, the
-    /// stream's next call does it before its own launches.
+    /// Queues a memset of the workspace's counters, after launches that leave them nonzero. If this fails, the stream's
+    /// next call does it before its own launches.
     pub fn clear(&self, workspace: &mut Workspace) -> Result<()> {
         let counters = workspace.counters() as CUdeviceptr;
-        // SAFETY: the workspace's own memory, of which the stream has the turn.
+        // SAFETY: the memory belongs to the stream's workspace, whose lock this call holds.
         let cleared = unsafe { cuMemsetD8Async(counters, 0, COUNTER_BYTES, self.stream) };
         workspace.set_soiled(cleared != Outcome::SUCCESS);
         check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemsetD8Async", cleared)
@@ -126,39 +127,39 @@ impl Queue {
         Ok(true)
     }
 
-    /// Waits for the stream, which is not being captured; another thread's capture does not mind.
+    /// Waits for the stream, which is not being captured. Captures of other threads stay valid.
     pub fn synchronize(&self) -> Result<()> {
         let uncaptured = Uncaptured::new();
-        // Without that too: what is queued may write to the caller's memory.
-        // SAFETY: the stream is the caller's live one.
+        // Synchronize even if that failed: queued work may write to the caller's memory.
+        // SAFETY: the caller guarantees that the stream exists.
         let waited = unsafe { cuStreamSynchronize(self.stream) };
         uncaptured.and(check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", waited))
     }
 
-    /// Whether the stream takes part in a capture.
+    /// Whether the stream is being captured.
     pub fn is_captured(&self) -> Result<bool> {
         let _entered = self.context.enter()?;
         Ok(self.capture()?.is_some())
     }
 
-    /// Fails with `status` if the stream is the default stream and another is being captured that it would have to wait
-    /// for: work here would spoil that capture, and the question does not.
+    /// Fails with `status` if the stream is the default stream, and would have to wait for a stream that is being
+    /// captured. Work on it would invalidate that capture; this query does not.
     pub(super) fn spares_captures(&self, status: Status) -> Result<()> {
         if self.is_legacy() { self.capture_or(status).map(drop) } else { Ok(()) }
     }
 
-    /// The number of the capture that the stream takes part in.
+    /// Id of the stream's capture.
     pub(super) fn capture_id(&self) -> Result<Option<u64>> {
         let _entered = self.context.enter()?;
         Ok(self.capture()?.map(|capture| capture.id))
     }
 
-    /// Whether the stream is the default one that waits for others.
+    /// Whether the stream is the default stream that waits for other streams.
     pub(super) fn is_legacy(&self) -> bool {
         self.stream.is_null() || self.stream == LEGACY
     }
 
-    /// The capture that the stream is in.
+    /// The stream's capture.
     #[inline]
     fn capture(&self) -> Result<Option<Capture>> {
         self.capture_or(KBLAS_STATUS_EXECUTION_FAILED)
@@ -169,7 +170,7 @@ impl Queue {
         const ACTIVE: u32 = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_ACTIVE as u32;
         let mut state = 0;
         let (mut id, mut graph) = (0, ptr::null_mut());
-        // SAFETY: the driver writes what is asked for; null stands for what is not.
+        // SAFETY: the driver writes the requested values; null means that a value is not requested.
         check(status, "cuStreamGetCaptureInfo", unsafe {
             cuStreamGetCaptureInfo_v3(
                 self.stream,

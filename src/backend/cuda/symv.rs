@@ -26,7 +26,7 @@ pub(super) struct SymvArgs<T: Scalar, F: Form> {
     units_each: i32,
     large: i32,
     large_by: i32,
-    /// x and y: the address of logical element 0.
+    /// Address of logical element 0, for x and y.
     x: F::Entry<*const T>,
     incx: i64,
     alpha: F::Scalar<T>,
@@ -41,7 +41,7 @@ pub(super) struct SymvArgs<T: Scalar, F: Form> {
 }
 
 impl<T: Scalar, F: Form> SymvArgs<T, F> {
-    /// Without workspace, and not cut. None if the form cannot have the call's entries.
+    /// Arguments without workspace and without slices. None if the form cannot store the entries of the call.
     pub(super) fn new(args: &Symv<T>) -> Option<Self> {
         let Symv { n, lda, incx, incy, batch, .. } = *args;
         F::holds(batch.count).then_some(Self {
@@ -67,7 +67,7 @@ impl<T: Scalar, F: Form> SymvArgs<T, F> {
         })
     }
 
-    /// In slices as planned, with partial sums in the workspace.
+    /// Divides the triangle into slices as planned, with partial sums in the workspace.
     pub(super) fn cut(self, plan: &Slices, workspace: &Workspace) -> Self {
         Self {
             tiles: plan.tiles,
@@ -81,7 +81,7 @@ impl<T: Scalar, F: Form> SymvArgs<T, F> {
         }
     }
 
-    /// In square tiles as planned, with the words of their sums.
+    /// Divides the triangle into square tiles as planned, with words for their sums.
     fn squared(self, plan: &Squares, workspace: &Workspace) -> SymvSquareArgs<T, F> {
         let Self { a, lda, n, x, incx, upper, hermitian, alpha, y, incy, beta, .. } = self;
         SymvSquareArgs {
@@ -142,7 +142,7 @@ struct SymvSquareArgs<T: Scalar, F: Form> {
 /// The parameter of the kernels for one small matrix: mirrors `SymvStripsArgs` of kernels/symv_strips.cuh.
 #[repr(C)]
 struct SymvStripsArgs<T: Scalar> {
-    /// Where the cut's row 0 and column 0 would be; x and y alike.
+    /// Address that element (0, 0) of the cut would have; x and y likewise.
     a: *const T,
     lda: i64,
     x: *const T,
@@ -187,7 +187,8 @@ impl<T: Scalar> SymvStripsArgs<T> {
     }
 }
 
-/// Why there is no room for the partial sums of the plan, if there is none. The library's own workspace grows to it.
+/// The reason why the partial sums of the plan do not fit in the workspace, if so. The library's own workspace grows as
+/// needed.
 pub fn refused<T: Scalar>(queue: &Queue, plan: &Plan, count: i64) -> Result<Option<String>> {
     let bytes = needs::<T>(plan);
     if bytes.is_empty() {
@@ -206,12 +207,12 @@ pub fn refused<T: Scalar>(queue: &Queue, plan: &Plan, count: i64) -> Result<Opti
     }
 }
 
-/// Bytes that a plan needs for one matrix.
+/// Bytes that a plan needs per matrix.
 #[derive(Clone, Copy)]
 struct Bytes {
-    /// Of the workspace.
+    /// Bytes of workspace for partial sums.
     partial: usize,
-    /// Of words that are zero between launches.
+    /// Bytes of words, which are zero between launches.
     words: usize,
 }
 
@@ -233,36 +234,36 @@ fn needs<T>(plan: &Plan) -> Bytes {
 /// Queues y := alpha·A·x + beta·y for every entry of the batch.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments; a
-/// workspace of the user's has room for one entry.
+/// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
+/// these arguments. A workspace of the user has room for one entry.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
     if let Plan::Whole(Whole { kernel, entries, block }) = plan {
         let at_once = entries * i64::from(i32::MAX);
         return rounds(args, at_once, |round| {
             let blocks = (round.count as u64).div_ceil(*entries as u64) as u32;
-            // SAFETY: the plan's kernel takes SymvArgs<T, Many>; the pointers are the caller's.
+            // SAFETY: the plan's kernel takes SymvArgs<T, Many>; the caller guarantees the pointers.
             unsafe { kernel.launch(queue, Blocks::row(blocks, *block), &round) }
         });
     }
     if SymvArgs::<T, Only>::new(args).is_some() {
         let workspace = workspace::<T>(queue, plan, 1)?;
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         return unsafe { queue_one(queue, plan, args, workspace.as_ref()) };
     }
     let most = at_once(queue, needs::<T>(plan));
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     rounds(args, most, |round| unsafe {
         let workspace = workspace::<T>(queue, plan, round.count)?;
         queue_kernels(queue, plan, Kernel::for_batches, round, workspace.as_ref())
     })
 }
 
-/// Queues the same of a call that is no batch, whose x is gathered first. Where the workspace has no room for it, it is not:
-/// the bits are the same.
+/// As [`launch`] for a call that is not a batch, but gathers x first. If the workspace has no room for x, it is not
+/// gathered. The results are bitwise identical.
 ///
 /// # Safety
-/// As [`launch`]. x is read as soon as alpha is not 0.
+/// As [`launch`]. x is read unless alpha is 0.
 pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> Result<()> {
     let Symv { n, alpha, x, incx, .. } = *args;
     let strided = Strided { x, incx, n, alpha };
@@ -277,10 +278,10 @@ pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv
     let behind: Vec<_> = [Some(first), second].into_iter().flatten().filter_map(|kernel| kernel.for_one(cc)).collect();
     let bytes = needs::<T>(plan);
     let Some(room) = Room::new(queue, bytes.partial, n)? else {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         return unsafe { launch(queue, plan, args) };
     };
-    // SAFETY: x is the caller's; the workspace is as large as planned.
+    // SAFETY: the caller guarantees x; the workspace is as large as planned.
     unsafe {
         let x = gather::launch(queue, &strided, &room, &behind)?;
         let workspace = room.workspace.with_words(&queue.context.pool, bytes.words)?;
@@ -288,7 +289,7 @@ pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv
     }
 }
 
-/// What a plan needs for so many entries, if it needs anything.
+/// The workspace that a plan needs for `count` entries, if any.
 fn workspace<T>(queue: &Queue, plan: &Plan, count: i64) -> Result<Option<Workspace>> {
     let Bytes { partial, words } = needs::<T>(plan);
     match count as usize {
@@ -298,7 +299,7 @@ fn workspace<T>(queue: &Queue, plan: &Plan, count: i64) -> Result<Option<Workspa
     }
 }
 
-/// Entries of a batch that have room at once.
+/// Number of entries of a batch that fit in the workspace at once.
 fn at_once(queue: &Queue, bytes: Bytes) -> i64 {
     match bytes {
         Bytes { partial: 0, words: 0 } => MAX_ENTRIES,
@@ -307,7 +308,7 @@ fn at_once(queue: &Queue, bytes: Bytes) -> i64 {
     }
 }
 
-/// Calls `queue_round` for all entries, at most so many at once.
+/// Calls `queue_round` for all entries, at most `at_once` per call.
 fn rounds<T: Scalar>(
     args: &Symv<T>, at_once: i64, queue_round: impl Fn(SymvArgs<T, Many>) -> Result<()>,
 ) -> Result<()> {
@@ -316,7 +317,7 @@ fn rounds<T: Scalar>(
     (0..count).step_by(at_once as usize).try_for_each(|from| queue_round(all.entries(from, at_once.min(count - from))))
 }
 
-/// Queues the kernels of a plan for one matrix: its own, or their twins for batches where the library has those alone.
+/// Queues the kernels of a plan for one matrix, or their twins for batches if only these exist for the device.
 ///
 /// # Safety
 /// As [`launch`]. The workspace is as large as planned.
@@ -329,24 +330,24 @@ unsafe fn queue_one<T: Scalar>(
     match plan {
         Plan::Strips(plan) => {
             let blocks = Blocks::new(plan.blocks, plan.block, 1);
-            // SAFETY: the plan's kernel takes SymvStripsArgs<T>; the pointers are the caller's.
+            // SAFETY: the plan's kernel takes SymvStripsArgs<T>; the caller guarantees the pointers.
             unsafe { plan.kernel.launch(queue, blocks, &SymvStripsArgs::new(only, plan)) }
         }
         Plan::Rows { kernel, .. } | Plan::Squares(Squares { kernel, .. }) | Plan::Slices(Slices { kernel, .. })
             if kernel.is_on(queue.context.device.cc) =>
         {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { queue_kernels(queue, plan, |kernel| kernel, only, workspace) }
         }
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         _ => unsafe { queue_kernels(queue, plan, Kernel::for_batches, many, workspace) },
     }
 }
 
-/// Queues the kernels of a plan of slices, squares or rows, of each the one that `form` gives for it.
+/// Queues the kernels of a plan of slices, squares or rows. `form` maps each kernel to the one to launch.
 ///
 /// # Safety
-/// As [`launch`]; those kernels take SymvArgs of this form. The workspace is as large as planned.
+/// As [`launch`]. Those kernels take SymvArgs of this form. The workspace is as large as planned.
 unsafe fn queue_kernels<T: Scalar, F: Form>(
     queue: &Queue, plan: &Plan, form: impl Fn(&'static Kernel) -> &'static Kernel, args: SymvArgs<T, F>,
     workspace: Option<&Workspace>,
@@ -354,14 +355,14 @@ unsafe fn queue_kernels<T: Scalar, F: Form>(
     let count = args.count;
     match plan {
         Plan::Rows { kernel, blocks, block } => {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { form(kernel).launch(queue, Blocks::new(*blocks, *block, count), &args) }
         }
         Plan::Squares(plan) => {
             let Some(workspace) = workspace else { unreachable!("squares leave words") };
-            // Batches number their blocks by tickets, from one row.
+            // Blocks of a batch get their numbers from tickets, so the grid is one row.
             let blocks = Blocks::row(plan.blocks() * count as u32, plan.block);
-            // SAFETY: of the caller; the words have room for all entries.
+            // SAFETY: guaranteed by the caller; the words suffice for all entries.
             unsafe { form(plan.kernel).launch(queue, blocks, &args.squared(plan, workspace)) }
         }
         Plan::Slices(plan) => {
@@ -369,14 +370,15 @@ unsafe fn queue_kernels<T: Scalar, F: Form>(
             let args = args.cut(plan, workspace);
             let slices = (form(plan.kernel), Blocks::new(plan.slices as u32, plan.block, count));
             let finish = Blocks::new(plan.finish_blocks, plan.finish_block, count);
-            // SAFETY: of the caller; the workspace is as large as planned. Partial sums without a finish are nobody's.
+            // SAFETY: guaranteed by the caller; the workspace is as large as planned. Without the finish kernel nobody
+            // reads the partial sums.
             unsafe { launch_both(queue, [slices, (form(plan.finish), finish)], &args, || ()) }
         }
         Plan::Strips(_) | Plan::Whole(_) => unreachable!("small matrices are queued by launch"),
     }
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     fn of<T: Scalar, F: Form>(element: &str, many: bool) -> Layout {

@@ -1,4 +1,4 @@
-//! A device's part of a multi-GPU symv or hemv.
+//! The part of a device in a multi-GPU symv or hemv.
 
 use super::batch::Only;
 use super::launch::{Blocks, launch_both};
@@ -16,7 +16,7 @@ use kblas_build_support::{layout, layout::Layout};
 /// The kernels' parameter: mirrors `SymvPartArgs` of kernels/symv_part.cuh.
 #[repr(C)]
 struct SymvPartArgs<T: Scalar> {
-    /// A: where element (low, place low) would be.
+    /// Its `a` is the address that element (low, position low) would have.
     call: SymvArgs<T, Only>,
     low: i32,
     high: i32,
@@ -32,14 +32,14 @@ struct SymvPartArgs<T: Scalar> {
 /// Queues a device's part.
 ///
 /// # Safety
-/// The sizes and the offset are checked; the pointers lead to memory of the queue's device as large as the call says. The
-/// plan is one for this part.
+/// The sizes and the offset are checked. The pointers point to memory of the queue's device of the size that the call
+/// requires. The plan was made for this part.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Part, part: &SymvPart<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
     let SymvPart { share, offset, .. } = *part;
     let behind = part.behind();
     let call = Symv { a: behind.a.moved(offset * (behind.lda + 1)), ..behind };
-    // Without columns there is nothing to add.
+    // Without columns there is no product to add.
     let call = if part.adds() { call } else { Symv { alpha: Value::Host(T::zero()), ..call } };
     let Part { ref slices, low, high, first_tile, first_unit, last_unit, sums_before, inverse, sums } = *plan;
     let workspace = queue.workspace(slices.partial_elems as usize * size_of::<T>())?;
@@ -49,15 +49,16 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Part, part: &SymvPart<T>) 
     let args = SymvPartArgs { call, low, high, first_tile, first_unit, last_unit, sums_before, share, inverse, sums };
     let finish = Blocks::new(slices.finish_blocks, slices.finish_block, 1);
     if !part.adds() {
-        // SAFETY: of the caller: the kernel reads and writes y alone.
+        // SAFETY: guaranteed by the caller; the kernel reads and writes only y.
         return unsafe { slices.finish.launch(queue, finish, &args) };
     }
     let first = (slices.kernel, Blocks::new(slices.slices as u32, slices.block, 1));
-    // SAFETY: of the caller; the workspace is as large as planned. Partial sums without a finish are nobody's.
+    // SAFETY: guaranteed by the caller; the workspace is as large as planned. Without the finish kernel nobody reads
+    // the partial sums.
     unsafe { launch_both(queue, [first, (slices.finish, finish)], &args, || ()) }
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     let part = layout!(

@@ -17,7 +17,7 @@ struct SyrArgs<T: Scalar> {
     /// Row 0 of column 0.
     a: *mut T,
     columns: Columns,
-    /// x and y: the address of logical element 0.
+    /// Address of logical element 0, for x and y.
     x: *const T,
     incx: i64,
     y: *const T,
@@ -34,12 +34,12 @@ struct SyrArgs<T: Scalar> {
 /// Queues the update.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments, by
-/// a kernel that needs no more of A's address than it has.
+/// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
+/// these arguments. A has the alignment that its kernel needs.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Syr<T>) -> Result<()> {
     let Syr { hermitian, uplo, n, alpha, x, incx, y, storage, a } = *args;
     let (first, columns) = storage.columns(uplo, n);
-    // With a negative increment the vector begins at the far end.
+    // With a negative increment, the vector begins at its last element in memory.
     let front = |vector: *const T, inc: i64| vector.moved((1 - n) * inc.min(0));
     let (y, incy) = y.unwrap_or((std::ptr::null(), 0));
     let (any, real, is_real) = match alpha {
@@ -62,11 +62,11 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Syr<T>) -> Re
         hermitian: (hermitian && T::IS_COMPLEX).into(),
     };
     let _entered = queue.context.enter()?;
-    // SAFETY: kernels of the family SYR take SyrArgs<T>; the pointers are the caller's, and lead as far as the sizes say.
+    // SAFETY: kernels of the family SYR take SyrArgs<T>; the caller guarantees the pointers and sizes.
     unsafe { plan.kernel.launch(queue, Blocks::row(plan.grid, plan.block), &kernel_args) }
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![layout!(

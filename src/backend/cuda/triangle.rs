@@ -1,4 +1,4 @@
-//! Products with matrices of which one triangle is stored, on the GPU.
+//! Products on the GPU with matrices of which one triangle is stored.
 
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
@@ -18,7 +18,7 @@ struct TriangleArgs<T> {
     /// Row 0 of column 0.
     a: *const T,
     columns: Columns,
-    /// x and y: the address of logical element 0.
+    /// Address of logical element 0, for x and y.
     x: *const T,
     incx: i64,
     n: i64,
@@ -36,31 +36,31 @@ struct TriangleArgs<T> {
     beta: OnlyScalar<T>,
 }
 
-/// That of the kernels for batches, in which x is y: mirrors `TriangleManyArgs`.
+/// The parameter of the kernels for batches, in which x is y: mirrors `TriangleManyArgs`.
 #[repr(C)]
 struct TriangleManyArgs<T> {
-    /// With nobody's a, x and y.
+    /// Its a, x and y are not used.
     common: TriangleArgs<T>,
     count: i64,
-    /// Elements of partial sums.
+    /// Elements of partial sums per entry.
     entry_partial: i64,
     a: Entries<*const T>,
     x: Entries<*mut T>,
 }
 
-/// A, and what of it is conjugated, 1, or real.
+/// The matrix A, and which of its elements are conjugated, 1, or real.
 pub struct Matrix<T> {
     pub uplo: Uplo,
     pub n: i64,
     pub storage: Storage,
     pub a: *const T,
-    /// The sums of columns are those of the conjugate.
+    /// Sums of columns use the conjugate.
     pub conj: bool,
     pub unit: bool,
     pub hermitian: bool,
 }
 
-/// The others of y := alpha·A·x + beta·y, with addresses of logical elements 0.
+/// The other operands of y := alpha·A·x + beta·y. Addresses are those of logical element 0.
 pub struct Vectors<T> {
     pub alpha: Value<T>,
     pub x: *const T,
@@ -73,23 +73,24 @@ pub struct Vectors<T> {
 /// Queues the product. x may be y.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments.
+/// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
+/// these arguments.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, matrix: &Matrix<T>, vectors: Vectors<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
     let mut args = TriangleArgs::new(plan, matrix, vectors);
     let tiles = Blocks::row(plan.grid, plan.block);
     if plan.partial_elems == 0 {
-        // SAFETY: kernels of the family TRIANGLE take TriangleArgs<T>; the pointers are the caller's.
+        // SAFETY: kernels of the family TRIANGLE take TriangleArgs<T>; the caller guarantees the pointers.
         return unsafe { plan.kernel.launch(queue, tiles, &args) };
     }
     let workspace = room(queue, plan.partial_elems as usize * size_of::<T>())?;
     args.partial = workspace.partial();
     let finish = Blocks::row(plan.tiles as u32, plan.finish_block);
-    // SAFETY: as above; the workspace is as large as planned. Partial sums without a finish are nobody's.
+    // SAFETY: as above; the workspace is as large as planned. Without the finish kernel nobody reads the partial sums.
     unsafe { launch_both(queue, [(plan.kernel, tiles), (plan.finish, finish)], &args, || ()) }
 }
 
-/// The matrices and the vectors of a batch: x is what is changed.
+/// The matrices and vectors of a batch. x is updated.
 pub struct Batched<T> {
     pub a: Operand<*const T>,
     pub x: Operand<*mut T>,
@@ -97,7 +98,8 @@ pub struct Batched<T> {
     pub count: i64,
 }
 
-/// Queues x := A·x for every entry of a batch. `matrix` is what the entries have in common; its address is not looked at.
+/// Queues x := A·x for every entry of a batch. `matrix` describes what the entries have in common; its address is not
+/// used.
 ///
 /// # Safety
 /// As [`launch`].
@@ -122,8 +124,8 @@ pub unsafe fn launch_batch<T: Scalar>(
         (args.count, args.a, args.x) = (count, a.skip(from), x.skip(from));
         let tiles = Blocks::new(plan.grid, plan.block, count);
         let (kernel, last) = (plan.kernel.for_batches(), plan.finish.for_batches());
-        // SAFETY: the twins of TRIANGLE and TRIANGLE_FINISH take TriangleManyArgs<T>; the pointers are the caller's, and the
-        // workspace has room for so many entries.
+        // SAFETY: the twins of TRIANGLE and TRIANGLE_FINISH take TriangleManyArgs<T>; the caller guarantees the
+        // pointers, and the workspace has room for `count` entries.
         unsafe {
             if workspace.is_none() {
                 kernel.launch(queue, tiles, &args)?;
@@ -136,14 +138,14 @@ pub unsafe fn launch_batch<T: Scalar>(
     Ok(())
 }
 
-/// The user's workspace, if it is as large as that, or the library's own.
+/// The user's workspace if it has `bytes` bytes, otherwise the library's own.
 fn room(queue: &Queue, bytes: usize) -> Result<Workspace> {
     let is_small = queue.user_workspace_bytes().is_some_and(|room| room < bytes);
     if is_small { queue.own_workspace(bytes) } else { queue.workspace(bytes) }
 }
 
 impl<T: Scalar> TriangleArgs<T> {
-    /// Of a call that is no batch, without partial sums.
+    /// Arguments of a call that is not a batch, without partial sums.
     fn new(plan: &Plan, matrix: &Matrix<T>, vectors: Vectors<T>) -> Self {
         let &Matrix { uplo, n, storage, a, conj, unit, hermitian } = matrix;
         let Vectors { alpha, x, incx, beta, y, incy } = vectors;
@@ -170,7 +172,7 @@ impl<T: Scalar> TriangleArgs<T> {
     }
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     let one = layout!(

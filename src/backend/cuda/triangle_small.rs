@@ -1,4 +1,4 @@
-//! Batched products and solves with small triangles, on the GPU. A single one is a batch of one.
+//! Batched products and solves with small triangles, on the GPU. A single call is a batch of one.
 
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
@@ -29,13 +29,14 @@ struct SmallTriangleArgs<T> {
     unit: i32,
 }
 
-/// The most blocks of a launch, in its first dimension.
+/// Maximum number of blocks of a launch, in its first dimension.
 const MOST_BLOCKS: i64 = i32::MAX as i64;
 
-/// Queues x := op(A)·x or x := op(A)⁻¹·x, as the plan's kernel does.
+/// Queues x := op(A)·x or x := op(A)⁻¹·x, depending on the plan's kernel.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments.
+/// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
+/// these arguments.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Triangular<T>) -> Result<()> {
     let Triangular { uplo, op, diag, n, storage, a, x, incx, batch } = *args;
     let (first, columns) = storage.columns(uplo, n);
@@ -58,13 +59,14 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Triangular<T>
             unit: (diag == Diag::Unit).into(),
         };
         let blocks = count.unsigned_abs().div_ceil(plan.entries.unsigned_abs()) as u32;
-        // SAFETY: kernels of the families TRMV_SMALL and TRSV_SMALL take SmallTriangleArgs<T>; the pointers are the caller's.
+        // SAFETY: kernels of the families TRMV_SMALL and TRSV_SMALL take SmallTriangleArgs<T>; the caller guarantees
+        // the pointers.
         unsafe { plan.kernel.launch(queue, Blocks::row(blocks, plan.block).with_shared(plan.shared), &kernel_args)? };
     }
     Ok(())
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![layout!(

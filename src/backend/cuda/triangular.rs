@@ -36,10 +36,10 @@ struct TrsvArgs<T> {
     unit: i32,
 }
 
-/// That of the kernels for batches: mirrors `TrsvManyArgs`.
+/// The parameter of the kernels for batches: mirrors `TrsvManyArgs`.
 #[repr(C)]
 struct TrsvManyArgs<T> {
-    /// With nobody's a and x, and words for all entries.
+    /// Its a and x are not used. It has the words of all entries.
     common: TrsvArgs<T>,
     count: i64,
     a: Entries<*const T>,
@@ -47,7 +47,7 @@ struct TrsvManyArgs<T> {
 }
 
 impl<T: Scalar> Triangular<T> {
-    /// Logical element 0 of x: with a negative increment it is at the far end.
+    /// Address of logical element 0 of x. With a negative increment it is the last element in memory.
     fn front(&self) -> *mut T {
         self.x.alone().moved((1 - self.n) * self.incx.min(0))
     }
@@ -62,21 +62,23 @@ impl<T: Scalar> Triangular<T> {
 /// Queues x := op(A)·x for every entry of the batch.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments.
+/// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
+/// these arguments.
 pub unsafe fn launch_product<T: Scalar>(queue: &Queue, plan: &Product, args: &Triangular<T>) -> Result<()> {
     let Triangular { uplo, op, diag, n, storage, a, x, incx, batch } = *args;
     let (conj, unit) = (op == Op::C, diag == Diag::Unit);
     let matrix = |a| Matrix { uplo, n, storage, a, conj, unit, hermitian: false };
     if batch.batched {
         let batched = Batched { a, x, incx, count: batch.count };
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         return unsafe { triangle::launch_batch(queue, plan, &matrix(<*const T>::UNREAD), &batched) };
     }
-    // SAFETY: of the caller. x is read before it is written: by the first launch, or by a block before its barrier.
+    // SAFETY: guaranteed by the caller. x is read before it is written: by the first launch, or by a block before its
+    // barrier.
     unsafe { triangle::launch(queue, plan, &matrix(a.alone()), args.in_place()) }
 }
 
-/// The same with a band of few diagonals; no batch.
+/// The same for a band of few diagonals, without batches.
 ///
 /// # Safety
 /// As [`launch_product`].
@@ -84,14 +86,15 @@ pub unsafe fn launch_band_product<T: Scalar>(queue: &Queue, plan: &BandPlan, arg
     let Triangular { uplo, op, diag, n, storage, a, .. } = *args;
     let (conj, unit) = (op == Op::C, diag == Diag::Unit);
     let matrix = Matrix { uplo, n, storage, a: a.alone(), conj, unit, hermitian: false };
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { band::launch(queue, plan, Sums::of(op), &matrix, args.in_place()) }
 }
 
-/// Bytes in front of the words of solved elements, where these are among the counters: the ticket has a line of its own.
+/// Bytes before the words of solved elements, if these are stored among the counters. So the ticket has its own cache
+/// line.
 const TICKET_BYTES: usize = 128;
 
-/// The most blocks of a launch.
+/// Maximum number of blocks of a launch.
 const MOST_BLOCKS: i64 = i32::MAX as i64;
 
 /// Queues x := op(A)⁻¹·x for every entry of the batch.
@@ -111,9 +114,9 @@ pub unsafe fn launch_solution<T: Scalar>(queue: &Queue, plan: &Solution, args: &
     let words = if is_short {
         workspace.counters().wrapping_byte_add(TICKET_BYTES).cast::<u64>()
     } else {
-        // The counters have no room for them: in that for partial sums others have left what they will.
+        // The counters have no room for the words. The room for partial sums contains old values.
         let words = workspace.partial::<u64>();
-        // SAFETY: the workspace's own memory, of which the stream has the turn.
+        // SAFETY: the memory belongs to the stream's workspace, whose lock this call holds.
         check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemsetD8Async", unsafe {
             cuMemsetD8Async(words as CUdeviceptr, 0, bytes, queue.stream)
         })?;
@@ -139,7 +142,8 @@ pub unsafe fn launch_solution<T: Scalar>(queue: &Queue, plan: &Solution, args: &
         if plan.cluster > 1 {
             blocks = blocks.in_clusters(plan.cluster);
         }
-        // SAFETY: kernels of the family TRSV take TrsvArgs<T>; the pointers are the caller's, and the words have room for x.
+        // SAFETY: kernels of the family TRSV take TrsvArgs<T>; the caller guarantees the pointers, and the words have
+        // room for x.
         return unsafe { plan.kernel.launch(queue, blocks, &common) };
     }
     let blocks = |entries: i64| Blocks::row(plan.blocks * entries as u32, plan.block).with_shared(plan.shared);
@@ -147,13 +151,13 @@ pub unsafe fn launch_solution<T: Scalar>(queue: &Queue, plan: &Solution, args: &
     let mut many = TrsvManyArgs { common, count: 0, a, x };
     for from in (0..batch.count).step_by(most as usize) {
         (many.count, many.a, many.x) = (most.min(batch.count - from), a.skip(from), x.skip(from));
-        // SAFETY: the twins of TRSV take TrsvManyArgs<T>; the words have room for so many entries.
+        // SAFETY: the twins of TRSV take TrsvManyArgs<T>; the words have room for `many.count` entries.
         unsafe { plan.kernel.for_batches().launch(queue, blocks(many.count), &many)? };
     }
     Ok(())
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     let one = layout!(

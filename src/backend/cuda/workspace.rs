@@ -1,5 +1,5 @@
-//! Workspace for partial sums: one slot for each stream, since calls on one stream run in order and
-//! calls on two streams may run at once. [`super::pool`] assigns the slots.
+//! Workspace for partial sums. Each stream has its own slot: calls on one stream run in order, but calls on two streams
+//! may run concurrently. [`super::pool`] assigns the slots.
 
 use std::ffi::c_void;
 use std::mem;
@@ -16,30 +16,30 @@ use crate::tuning::COUNTERS;
 
 pub const COUNTER_BYTES: usize = COUNTERS * size_of::<u32>();
 
-/// Bytes of results that a call waits for without a copy.
+/// Maximum bytes of results that a synchronous call returns without a device-to-host copy.
 pub const RESULT_BYTES: usize = 4096;
 
-/// One stream's device memory: counters and words, zero between launches, and room for partial sums, as much as its calls
-/// needed so far.
+/// Device memory of one stream: counters and words, zero between launches, and a buffer for partial sums. The buffer
+/// has the largest size that calls have needed so far.
 pub struct Slot {
     counters: Block,
-    /// Locked while the launches of one call are queued: two threads may use one stream.
+    /// Locked while the launches of one call are queued, since two threads may use one stream.
     room: Mutex<Room>,
-    /// Of the device, counters included, for those who have no lock.
+    /// Bytes of device memory, including the counters, readable without the lock.
     bytes: AtomicUsize,
 }
 
-/// What a slot has beside its counters.
+/// Contents of a slot except its counters.
 #[derive(Default)]
 pub struct Room {
     pub partial: Option<Block>,
-    /// What blocks leave for others of their launch, zero between launches.
+    /// Words that blocks leave for other blocks of their launch, zero between launches.
     pub words: Option<Block>,
-    /// What became too small for a later call of the same capture: the graph goes on using it.
+    /// Blocks that became too small for a later call of the same capture. The graph still uses them.
     pub outgrown: Vec<Block>,
-    /// Memory of the host that kernels write results to, for calls that wait for them; null before the first.
+    /// Host memory to which kernels write results of synchronous calls; null before the first such call.
     pub results: Results,
-    /// A call has left counters that are not zero: the next one has them zeroed first. Nobody else gets them.
+    /// Whether a call has left counters that are not zero. The next call clears them first. No other slot gets them.
     pub is_soiled: bool,
 }
 
@@ -47,7 +47,7 @@ pub struct Room {
 #[derive(Clone, Copy)]
 pub struct Results(pub *mut c_void);
 
-// SAFETY: an address, usable from every thread.
+// SAFETY: it is only an address, usable from every thread.
 unsafe impl Send for Results {}
 
 impl Default for Results {
@@ -62,12 +62,12 @@ impl Slot {
         Self { counters, room: Mutex::default(), bytes }
     }
 
-    /// Bytes of the device's memory that it holds.
+    /// Bytes of device memory that the slot holds.
     pub fn bytes(&self) -> usize {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    /// The counters, and all else.
+    /// The counters, and the rest.
     pub fn into_parts(self) -> (Block, Room) {
         (self.counters, self.room.into_inner())
     }
@@ -83,24 +83,24 @@ fn bytes_of(block: &Option<Block>) -> usize {
     block.as_ref().map_or(0, |block| block.bytes)
 }
 
-/// What the launches of one call work in. It keeps the slot from being given to another stream, and other calls on the
-/// stream from queuing launches between them.
+/// Memory for the launches of one call. While it is held, the slot is not given to another stream, and other calls on
+/// the stream cannot queue launches in between.
 pub struct Workspace {
-    /// Before the slot that it is of, so that it goes first.
+    /// Declared before its slot, so that it is dropped first.
     room: MutexGuard<'static, Room>,
     slot: Arc<Slot>,
-    /// In place of the slot's own.
+    /// The user's memory for partial sums, in place of the slot's own.
     user: Option<CUdeviceptr>,
     captured: bool,
 }
 
 impl Workspace {
-    /// With room for `bytes` of partial sums, unless `user` is memory for them.
+    /// The workspace with room for `bytes` of partial sums. If `user` is given, it is used instead.
     pub fn new(
         pool: &'static Pool, slot: Arc<Slot>, captured: bool, bytes: usize, user: Option<CUdeviceptr>,
     ) -> Result<Self> {
         let room = slot.room.lock();
-        // SAFETY: the slot, which has the lock, stays where it is and outlives the guard.
+        // SAFETY: the slot contains the lock, does not move, and outlives the guard.
         let room = unsafe { mem::transmute::<MutexGuard<'_, Room>, MutexGuard<'static, Room>>(room) };
         let mut workspace = Self { room, slot, user, captured };
         if user.is_none() && workspace.room.bytes() < bytes {
@@ -111,7 +111,7 @@ impl Workspace {
 
     #[cold]
     fn grow(&mut self, pool: &Pool, bytes: usize) -> Result<()> {
-        // At least twice as large: whoever asks for a little more each time grows a few times only.
+        // At least double the size, so that slowly growing requests cause few allocations.
         let block = pool.room(bytes, bytes.max(2 * self.room.bytes()))?;
         let added = block.bytes;
         let small = self.room.partial.replace(block);
@@ -119,7 +119,8 @@ impl Workspace {
         Ok(())
     }
 
-    /// Room for so many bytes of words, zero between launches: the library's own, whoever has the partial sums.
+    /// Adds room for `bytes` bytes of words, zero between launches. They are the library's own even if the user
+    /// provides the memory for partial sums.
     pub fn with_words(mut self, pool: &Pool, bytes: usize) -> Result<Self> {
         let now = bytes_of(&self.room.words);
         if now < bytes {
@@ -131,7 +132,7 @@ impl Workspace {
         Ok(self)
     }
 
-    /// A block of the slot was replaced by one of `added` bytes.
+    /// Keeps or releases the block that one of `added` bytes has replaced.
     fn replaced(&mut self, pool: &Pool, small: Option<Block>, added: usize) {
         let mut held = self.slot.bytes() + added;
         if let Some(small) = small {
@@ -145,22 +146,22 @@ impl Workspace {
         self.slot.bytes.store(held, Ordering::Relaxed);
     }
 
-    /// Whether the launches go to a graph.
+    /// Whether the launches are captured in a graph.
     pub fn is_captured(&self) -> bool {
         self.captured
     }
 
-    /// Where partial sums go.
+    /// Address of the partial sums.
     pub fn partial<T>(&self) -> *mut T {
         self.user.or(self.room.partial.as_ref().map(|block| block.base)).unwrap_or_default() as *mut T
     }
 
-    /// Where words go, which [`Workspace::with_words`] made room for.
+    /// Address of the words, allocated by [`Workspace::with_words`].
     pub fn words<T>(&self) -> *mut T {
         self.room.words.as_ref().map_or(0, |block| block.base) as *mut T
     }
 
-    /// [`RESULT_BYTES`] of host memory at an address that kernels write to.
+    /// [`RESULT_BYTES`] of host memory that kernels can write.
     pub fn results(&mut self, pool: &Pool) -> Result<*mut c_void> {
         if self.room.results.0.is_null() {
             self.room.results = match pool.results() {

@@ -2,13 +2,13 @@
 
 use crate::problem::{Cdist, Coordinate, Metric, Points};
 
-/// How coordinates are added up.
+/// How the terms of a distance are summed.
 pub trait Sums: Coordinate {
-    /// The distance of two vectors, coordinate by coordinate.
+    /// The distance of two vectors, given by their pairs of coordinates.
     fn distance(metric: Metric, pairs: impl Iterator<Item = (Self, Self)>) -> Self::Distance;
 }
 
-/// The distance, added up in double precision.
+/// The distance, summed in double precision.
 fn of_doubles(metric: Metric, pairs: impl Iterator<Item = (f64, f64)>) -> f64 {
     let differences = |pairs: &mut dyn Iterator<Item = (f64, f64)>, add: fn(f64, f64) -> f64| {
         pairs.fold(0.0, |sum, (a, b)| add(sum, a - b))
@@ -30,7 +30,7 @@ fn of_doubles(metric: Metric, pairs: impl Iterator<Item = (f64, f64)>) -> f64 {
                 (a.mul_add(b, product), a.mul_add(a, of_a), b.mul_add(b, of_b))
             });
             let distance = 1.0 - product * (1.0 / a.sqrt()) * (1.0 / b.sqrt());
-            // What the rounding of the sums may leave of no angle at all.
+            // Rounding of the sums can give this much for an angle of 0.
             match distance {
                 noise if noise < f64::from(dimensions + 8) * f64::EPSILON => 0.0,
                 far if far > 2.0 => 2.0,
@@ -59,7 +59,7 @@ impl Sums for i32 {
             Metric::Manhattan => pairs.map(|(a, b)| (a - b).abs()).sum(),
             Metric::Chebyshev => pairs.map(|(a, b)| (a - b).abs()).max().unwrap_or(0),
             Metric::InnerProduct => pairs.map(|(a, b)| a * b).sum(),
-            // The others are refused.
+            // The checks refuse the other metrics for integers.
             Metric::SqEuclidean | Metric::Euclidean | Metric::Cosine => {
                 pairs.map(|(a, b)| (a - b) * (a - b)).sum::<i128>()
             }
@@ -68,27 +68,27 @@ impl Sums for i32 {
     }
 }
 
-/// The distance of vector `i` of `a` and vector `j` of `b`, both of entry `entry`.
+/// The distance between vector `i` of `a` and vector `j` of `b`, both of entry `entry`.
 ///
 /// # Safety
-/// The vectors, of `n` coordinates, are host memory.
+/// The vectors have `n` coordinates and are in host memory.
 pub unsafe fn pair<T: Sums>(
     metric: Metric, n: i64, a: &Points<T>, b: &Points<T>, entry: i64, i: i64, j: i64,
 ) -> T::Distance {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let coordinate = |points: &Points<T>, vector, d| unsafe { points.place(entry, vector, d).read() };
     T::distance(metric, (0..n).map(|d| (coordinate(a, i, d), coordinate(b, j, d))))
 }
 
-/// Computes C, a column at a time. Whichever way the call asks for, differences are added up as such.
+/// Computes C by columns. The sum always adds differences, whatever algorithm the call selects.
 ///
 /// # Safety
-/// The sizes have passed `routine::cdist`'s checks, every element that kblas.h names is host memory, and C overlaps
-/// nothing else.
+/// The sizes have passed the checks of `routine::cdist`. Every element that kblas.h describes is host memory, and C
+/// overlaps nothing else.
 pub unsafe fn cdist<T: Sums>(args: &Cdist<T>) {
     let Cdist { distance, m, k, n, a, b, c, ldc, stride_c, count } = *args;
     for (entry, j, i) in (0..count).flat_map(|entry| (0..k).flat_map(move |j| (0..m).map(move |i| (entry, j, i)))) {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             let distance = pair(distance.metric, n, &a, &b, entry, i, j);
             c.offset((entry * stride_c + j * ldc + i) as isize).write(distance);

@@ -4,13 +4,13 @@ use super::{place, scale};
 use crate::problem::{Batch, Gbmv, Op};
 use crate::scalar::Scalar;
 
-/// Computes it, a column of A at a time, one entry of the batch after the other.
+/// Computes gbmv for each entry of the batch, one column of A at a time.
 ///
 /// # Safety
-/// The sizes have passed `routine::gbmv`'s checks, every element that BLAS names is host memory, and y overlaps nothing
-/// else.
+/// The sizes have passed the checks of `routine::gbmv`. Every element that BLAS accesses is host memory, and y overlaps
+/// nothing else.
 pub unsafe fn gbmv<T: Scalar>(args: &Gbmv<T>) {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     (0..args.batch.count).for_each(|b| unsafe { entry(args, b) });
 }
 
@@ -18,7 +18,8 @@ pub unsafe fn gbmv<T: Scalar>(args: &Gbmv<T>) {
 unsafe fn entry<T: Scalar>(args: &Gbmv<T>, b: i64) {
     let Gbmv { op, m, n, kl, ku, lda, .. } = *args;
     let (x_len, y_len) = op.lengths(m, n);
-    // SAFETY: of the caller; here and below. `place` gives the elements of x and y, and row ku + i - j is element (i, j)'s.
+    // SAFETY: guaranteed by the caller, here and below. `place` gives the elements of x and y. Element (i, j) is in row
+    // ku + i - j.
     let (alpha, beta) = unsafe {
         let Batch { alpha_stride, beta_stride, .. } = args.batch;
         (args.alpha.entry(b, alpha_stride).get(), args.beta.entry(b, beta_stride).get())
@@ -30,7 +31,7 @@ unsafe fn entry<T: Scalar>(args: &Gbmv<T>, b: i64) {
     // SAFETY: as above.
     unsafe { scale(beta, y_len, y) };
     if alpha == T::zero() {
-        return; // where an array of pointers to A or x may be missing
+        return; // the arrays of pointers to A and x may be null
     }
     // SAFETY: as above.
     let (a, x) = unsafe { (args.a.entry(b), args.x.entry(b)) };

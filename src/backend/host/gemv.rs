@@ -9,23 +9,23 @@ use super::{place, scale};
 use crate::problem::{Batch, Gemv, Op};
 use crate::scalar::Scalar;
 
-/// Rows of a strip: few enough for the first-level cache, enough for long runs through A.
+/// Rows of a panel: few enough for the L1 cache, enough for long contiguous reads of A.
 const PANEL: usize = 2048;
 
-/// Columns that are added to the result at once: it is read and written a fourth as often.
+/// Columns that are added to the result at once. So the result is read and written a fourth as often.
 pub(super) const COLUMNS: usize = 4;
 
-/// Independent partial sums of a dot product: the compiler may not reorder a sum by itself.
+/// Independent partial sums of a dot product, since the compiler may not reorder a sum.
 const LANES: usize = 16;
 
-/// Computes y := alpha·op(A)·x + beta·y, one entry of the batch after the other. beta = 0 writes y without reading it;
-/// alpha = 0 reads neither A nor x.
+/// Computes y := alpha·op(A)·x + beta·y, for each entry of the batch. beta = 0 writes y without reading it; alpha = 0
+/// reads neither A nor x.
 ///
 /// # Safety
-/// The sizes have passed `routine::gemv`'s checks, every element that BLAS names is host memory, and y overlaps
+/// The sizes have passed the checks of `routine::gemv`. Every element that BLAS accesses is host memory, and y overlaps
 /// nothing else.
 pub unsafe fn gemv<T: Scalar>(args: &Gemv<T>) {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     (0..args.batch.count).for_each(|b| unsafe { entry(args, b) });
 }
 
@@ -33,7 +33,7 @@ pub unsafe fn gemv<T: Scalar>(args: &Gemv<T>) {
 unsafe fn entry<T: Scalar>(args: &Gemv<T>, b: i64) {
     let (m, n) = (args.m as usize, args.n as usize);
     let (x_len, y_len) = args.op.lengths(args.m, args.n);
-    // SAFETY: of the caller; `place`, `strip` and the loop bounds reach only the elements that BLAS names.
+    // SAFETY: guaranteed by the caller; `place`, `strip` and the loop bounds give only elements that BLAS accesses.
     unsafe {
         let Batch { alpha_stride, beta_stride, .. } = args.batch;
         let (alpha, beta) = (args.alpha.entry(b, alpha_stride).get(), args.beta.entry(b, beta_stride).get());
@@ -41,7 +41,7 @@ unsafe fn entry<T: Scalar>(args: &Gemv<T>, b: i64) {
         let y = |i| y.offset(place(i, y_len, args.incy));
         scale(beta, y_len, y);
         if alpha == T::zero() {
-            return; // where an array of pointers to A or x may be missing
+            return; // the arrays of pointers to A and x may be null
         }
         let (a, x) = (args.a.entry(b), args.x.entry(b));
         let x = |i| *x.offset(place(i, x_len, args.incx));
@@ -61,7 +61,7 @@ unsafe fn entry<T: Scalar>(args: &Gemv<T>, b: i64) {
                 (blocked..n).for_each(|j| axpy([x(j)], [strip(first, j, rows)], panel));
                 panel.iter().zip(first..).for_each(|(&sum, i)| *y(i) += alpha * sum);
             } else {
-                // conj(A)ᵀ·x is the conjugate of Aᵀ·conj(x): the vectors are conjugated, not the matrix.
+                // conj(A)ᵀ·x is the conjugate of Aᵀ·conj(x). So the vectors are conjugated, not the matrix.
                 let conj = |value: T| if args.op == Op::C { value.conj() } else { value };
                 panel.iter_mut().zip(first..).for_each(|(value, i)| *value = conj(x(i)));
                 (0..n).for_each(|j| *y(j) += alpha * conj(dot(strip(first, j, rows), panel)));

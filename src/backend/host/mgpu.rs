@@ -1,4 +1,4 @@
-//! A device's part of a multi-GPU call, with the host as the devices.
+//! The part of a device in a multi-GPU call, with the host in the role of the devices.
 
 use super::{gemv, place, scale, symv};
 use crate::problem::mgpu::{GemvPart, SymvPart};
@@ -8,11 +8,12 @@ use crate::scalar::Scalar;
 /// A device's part of a gemv.
 ///
 /// # Safety
-/// As `host::gemv`, of the whole call.
+/// As `host::gemv`, for the whole call.
 pub unsafe fn gemv<T: Scalar>(part: &GemvPart<T>) {
     let GemvPart { whole, share, offset_c, .. } = *part;
     let (first, columns) = part.columns();
-    // SAFETY: of the caller: the vector has an element for each of the device's columns, and x and y one for each of all.
+    // SAFETY: guaranteed by the caller; the vector has an element for each column of the device, and x and y have one
+    // for each column of the matrix.
     unsafe {
         let mut vector = vec![T::zero(); columns.max(0) as usize];
         if whole.op == Op::N {
@@ -39,15 +40,15 @@ pub unsafe fn gemv<T: Scalar>(part: &GemvPart<T>) {
     }
 }
 
-/// A device's part of a symv or hemv: of each block column the triangle at the diagonal, and the rectangle beside it with
-/// its mirror image.
+/// A device's part of a symv or hemv. Each block column consists of the triangle at the diagonal, and the rectangle
+/// above or below it, which is used together with its mirror image.
 ///
 /// # Safety
-/// As `host::symv`, of the whole call.
+/// As `host::symv`, for the whole call.
 pub unsafe fn symv<T: Scalar>(part: &SymvPart<T>) {
     let SymvPart { whole, share, offset } = *part;
     let Symv { n, lda, incx, incy, hermitian, uplo, alpha, beta, batch, .. } = whole;
-    // SAFETY: of the caller: all elements are of the submatrix behind the offset.
+    // SAFETY: guaranteed by the caller; all elements belong to the submatrix that begins at the offset.
     unsafe {
         let (a, x, y) = (whole.a.entry(0), whole.x.entry(0), whole.y.entry(0));
         for i in offset..n {
@@ -57,7 +58,7 @@ pub unsafe fn symv<T: Scalar>(part: &SymvPart<T>) {
         if !part.adds() {
             return;
         }
-        // BLAS's addresses of x and y from row i on, `rows` of them.
+        // BLAS addresses of x and y for `rows` rows, starting at row i.
         let vector = |i: i64, rows: i64, inc: i64| place((if inc < 0 { i + rows - 1 } else { i }) as usize, n, inc);
         let one = Value::Host(T::one());
         for (first, columns) in share.blocks(n) {
@@ -106,13 +107,13 @@ pub unsafe fn symv<T: Scalar>(part: &SymvPart<T>) {
     }
 }
 
-/// Makes each vector the sum of all, added in their order.
+/// Replaces each vector by the sum of all vectors, added in their order.
 ///
 /// # Safety
-/// They have n elements each, `inc` apart.
+/// The vectors have n elements each, with increment `inc`.
 pub unsafe fn sum<T: Scalar>(ys: &[*mut T], n: i64, inc: i64) {
     for i in (0..n as usize).map(|i| place(i, n, inc)) {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             let mut sum = *ys[0].offset(i);
             ys[1..].iter().for_each(|y| sum += *y.offset(i));
@@ -121,12 +122,12 @@ pub unsafe fn sum<T: Scalar>(ys: &[*mut T], n: i64, inc: i64) {
     }
 }
 
-/// y := the sum of the parts, in their order, + beta·y.
+/// y := the sum of the parts, added in their order, plus beta·y.
 ///
 /// # Safety
-/// y has n elements, `inc` apart, and so has each part, without gaps.
+/// y has n elements with increment `inc`. Each part has n contiguous elements.
 pub unsafe fn sum_up<T: Scalar>(parts: &[Vec<T>], beta: T, y: *mut T, n: i64, inc: i64) {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         scale(beta, n, |i| y.offset(place(i, n, inc)));
         for i in 0..n as usize {

@@ -16,7 +16,8 @@ pub mod triangular;
 
 use crate::scalar::Scalar;
 
-/// Where logical element `i` of a BLAS vector of `len` elements lies: a negative increment walks back from the far end.
+/// Offset of logical element `i` of a BLAS vector of `len` elements. A negative increment starts at the last element in
+/// memory.
 fn place(i: usize, len: i64, inc: i64) -> isize {
     let steps = if inc < 0 { i as i64 + 1 - len } else { i as i64 };
     (steps * inc) as isize
@@ -25,9 +26,9 @@ fn place(i: usize, len: i64, inc: i64) -> isize {
 /// y := beta·y, with logical element i at `y(i)`. beta = 0 writes y without reading it.
 ///
 /// # Safety
-/// `y` gives addresses of `len` elements of host memory.
+/// `y` returns addresses of `len` elements of host memory.
 unsafe fn scale<T: Scalar>(beta: T, len: i64, y: impl Fn(usize) -> *mut T) {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         if beta == T::zero() {
             (0..len as usize).for_each(|i| y(i).write(T::zero()));

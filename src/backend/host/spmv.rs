@@ -1,17 +1,17 @@
-//! y := alpha·A·x + beta·y with a symmetric or Hermitian A, packed or a band, on host memory.
+//! y := alpha·A·x + beta·y with a symmetric or Hermitian A, stored packed or as a band, on host memory.
 
 use super::{place, scale};
 use crate::problem::{Spmv, Uplo};
 use crate::scalar::Scalar;
 
-/// Computes it.
+/// Computes spmv, hpmv, sbmv or hbmv.
 ///
 /// # Safety
-/// The sizes have passed `routine::spmv`'s checks, every element that BLAS names is host memory, and y overlaps nothing
-/// else.
+/// The sizes have passed the checks of `routine::spmv`. Every element that BLAS accesses is host memory, and y overlaps
+/// nothing else.
 pub unsafe fn spmv<T: Scalar>(args: &Spmv<T>) {
     let (n, band) = (args.n as usize, args.storage.band(args.n) as usize);
-    // SAFETY: of the caller; here and below. `place` gives the n elements of x and y.
+    // SAFETY: guaranteed by the caller, here and below. `place` gives the n elements of x and y.
     let (alpha, beta) = unsafe { (args.alpha.get(), args.beta.get()) };
     // SAFETY: as above.
     let y = |i| unsafe { args.y.offset(place(i, args.n, args.incy)) };

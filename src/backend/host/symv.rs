@@ -1,7 +1,8 @@
 //! y := alpha·A·x + beta·y with A symmetric or Hermitian, on host memory.
 //!
-//! The stored triangle is read once, in panels of [`PANEL`] rows. Each part of a column contributes to the
-//! panel's rows of the result and, while it is in the cache, to the column's element as a row of the other triangle.
+//! The stored triangle is read once, in panels of [`PANEL`] rows. Each part of a column is used twice while it is in
+//! the cache. It contributes to the panel's rows of the result. As a row of the other triangle, it also contributes to
+//! the element of its column.
 
 use std::slice;
 
@@ -10,24 +11,24 @@ use super::{place, scale};
 use crate::problem::{Batch, Symv, Uplo};
 use crate::scalar::Scalar;
 
-/// Rows of a strip: [`COLUMNS`] strips, the rows' share of x and of the result stay in the first-level cache.
+/// Rows of a panel. [`COLUMNS`] parts of columns, and the panel's parts of x and of the result, stay in the L1 cache.
 const PANEL: usize = 512;
 
-/// Computes y := alpha·A·x + beta·y, one entry of the batch after the other. beta = 0 writes y without reading it;
-/// alpha = 0 reads neither A nor x.
+/// Computes y := alpha·A·x + beta·y, for each entry of the batch. beta = 0 writes y without reading it; alpha = 0 reads
+/// neither A nor x.
 ///
 /// # Safety
-/// The sizes have passed `routine::symv`'s checks, every element that BLAS names is host memory, and y overlaps
+/// The sizes have passed the checks of `routine::symv`. Every element that BLAS accesses is host memory, and y overlaps
 /// nothing else.
 pub unsafe fn symv<T: Scalar>(args: &Symv<T>) {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     (0..args.batch.count).for_each(|b| unsafe { entry(args, b) });
 }
 
 /// Entry `b`.
 unsafe fn entry<T: Scalar>(args: &Symv<T>, b: i64) {
     let n = args.n as usize;
-    // SAFETY: of the caller; `place`, `strip` and the loop bounds reach only the elements that BLAS names.
+    // SAFETY: guaranteed by the caller; `place`, `strip` and the loop bounds give only elements that BLAS accesses.
     unsafe {
         let Batch { alpha_stride, beta_stride, .. } = args.batch;
         let (alpha, beta) = (args.alpha.entry(b, alpha_stride).get(), args.beta.entry(b, beta_stride).get());
@@ -35,14 +36,14 @@ unsafe fn entry<T: Scalar>(args: &Symv<T>, b: i64) {
         let y = |i| y.offset(place(i, args.n, args.incy));
         scale(beta, args.n, y);
         if alpha == T::zero() {
-            return; // where an array of pointers to A or x may be missing
+            return; // the arrays of pointers to A and x may be null
         }
         let (a, x) = (args.a.entry(b), args.x.entry(b));
         let x = |i| *x.offset(place(i, args.n, args.incx));
         let at = |i: usize, j: usize| a.add(i + j * args.lda as usize);
 
-        // A row of the other triangle of a Hermitian matrix is the conjugate of the stored column: its product with x
-        // is the conjugate of the column's with conj(x).
+        // For a Hermitian matrix, a row of the other triangle is the conjugate of the stored column. Its product with x
+        // is the conjugate of the column's product with conj(x).
         let conj = |value: T| if args.hermitian { value.conj() } else { value };
         let real = |value: T| if args.hermitian { T::from_parts(value.re(), T::Real::zero()) } else { value };
         let (mut shares, mut sums) = ([T::zero(); PANEL], [T::zero(); PANEL]);
@@ -51,7 +52,7 @@ unsafe fn entry<T: Scalar>(args: &Symv<T>, b: i64) {
             let (xs, sums) = (&mut shares[..rows], &mut sums[..rows]);
             xs.iter_mut().zip(first..).for_each(|(value, i)| *value = conj(x(i)));
             sums.fill(T::zero());
-            // Columns of the triangle that cross all of the panel's rows, then those that begin or end in it.
+            // First the columns of the triangle that cross all rows of the panel, then those that begin or end in it.
             let whole = match args.uplo {
                 Uplo::Lower => 0..first,
                 Uplo::Upper => first + rows..n,
@@ -96,7 +97,7 @@ mod tests {
         c64::new(((3 * i + 5 * j) % 7) as f64 - 3.0, ((2 * i + j) % 5) as f64 - 2.0)
     }
 
-    /// The whole matrix, and the same with NaN wherever BLAS does not read.
+    /// The whole matrix, and the same with NaN where BLAS does not read.
     fn matrices(n: usize, lda: usize, hermitian: bool, uplo: Uplo) -> (Vec<c64>, Vec<c64>) {
         let (mut whole, mut stored) = (vec![NAN; n * lda], vec![NAN; n * lda]);
         for j in 0..n {
@@ -145,7 +146,7 @@ mod tests {
                 let Symv { n: m, lda, x, batch, .. } = symv_args;
                 let (a, result) = (Operand::one(whole.as_ptr()), Operand::one(expected.as_mut_ptr()));
                 let gemv_args = Gemv { op: Op::N, m, n: m, alpha, a, lda, x, incx, beta, y: result, incy, batch };
-                // SAFETY: the vectors are as large as the sizes and increments say.
+                // SAFETY: the vectors have the lengths that the sizes and increments require.
                 unsafe {
                     symv(&symv_args);
                     gemv(&gemv_args);

@@ -4,14 +4,14 @@ use super::place;
 use crate::problem::{Factor, Syr, Uplo};
 use crate::scalar::Scalar;
 
-/// Computes it, a column of the triangle at a time.
+/// Computes the update, one column of the triangle at a time.
 ///
 /// # Safety
-/// The sizes have passed `routine::syr`'s checks, every element that BLAS names is host memory, and A overlaps nothing
-/// else.
+/// The sizes have passed the checks of `routine::syr`. Every element that BLAS accesses is host memory, and A overlaps
+/// nothing else.
 pub unsafe fn syr<T: Scalar>(args: &Syr<T>) {
     let n = args.n as usize;
-    // SAFETY: of the caller; here and below. `place` gives the n elements of x and y.
+    // SAFETY: guaranteed by the caller, here and below. `place` gives the n elements of x and y.
     let alpha = unsafe {
         match &args.alpha {
             Factor::Any(alpha) => alpha.get(),

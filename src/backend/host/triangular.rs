@@ -4,29 +4,30 @@ use super::place;
 use crate::problem::{Batch, Diag, Op, Operand, Triangular, Uplo};
 use crate::scalar::Scalar;
 
-/// Computes x := op(A)·x, from a copy of x, one entry of the batch after the other.
+/// Computes x := op(A)·x for each entry of the batch, from a copy of x.
 ///
 /// # Safety
-/// The sizes have passed `routine::triangular`'s checks, every element that BLAS names is host memory, and x does not
-/// overlap A.
+/// The sizes have passed the checks of `routine::triangular`. Every element that BLAS accesses is host memory, and x
+/// does not overlap A.
 pub unsafe fn multiply<T: Scalar>(args: &Triangular<T>) {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     (0..args.batch.count).for_each(|b| unsafe { product(&args.entry(b)) });
 }
 
-/// Computes x := op(A)⁻¹·x by substitution. As in netlib's routine a solution of 0 changes no other, without a transpose.
+/// Computes x := op(A)⁻¹·x by substitution. As in netlib, without a transpose an element of the solution that is 0
+/// changes no other.
 ///
 /// # Safety
 /// As [`multiply`].
 pub unsafe fn solve<T: Scalar>(args: &Triangular<T>) {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     (0..args.batch.count).for_each(|b| unsafe { solution(&args.entry(b)) });
 }
 
-/// Of one entry.
+/// The product of one entry.
 unsafe fn product<T: Scalar>(args: &Triangular<T>) {
     let n = args.n as usize;
-    // SAFETY: of the caller; here and below.
+    // SAFETY: guaranteed by the caller, here and below.
     let x = unsafe { vector(args) };
     let mut y = vec![T::zero(); n];
     for j in 0..n {
@@ -44,10 +45,10 @@ unsafe fn product<T: Scalar>(args: &Triangular<T>) {
     unsafe { store(args, &y) };
 }
 
-/// Of one entry.
+/// The solution of one entry.
 unsafe fn solution<T: Scalar>(args: &Triangular<T>) {
     let n = args.n as usize;
-    // SAFETY: of the caller; here and below.
+    // SAFETY: guaranteed by the caller, here and below.
     let mut x = unsafe { vector(args) };
     let forward = (args.uplo == Uplo::Upper) == (args.op != Op::N);
     for step in 0..n {
@@ -78,7 +79,7 @@ unsafe fn solution<T: Scalar>(args: &Triangular<T>) {
     unsafe { store(args, &x) };
 }
 
-/// a / b; of complex numbers by Smith's way, in which no square overflows.
+/// a / b. Complex numbers use Smith's algorithm, in which no square overflows.
 fn quotient<T: Scalar>(a: T, b: T) -> T {
     if b == T::one() {
         return a;
@@ -99,9 +100,9 @@ fn quotient<T: Scalar>(a: T, b: T) -> T {
     }
 }
 
-/// x, logical element 0 first.
+/// x, starting with logical element 0.
 unsafe fn vector<T: Scalar>(args: &Triangular<T>) -> Vec<T> {
-    // SAFETY: of the caller; `place` gives the n elements of x.
+    // SAFETY: guaranteed by the caller; `place` gives the n elements of x.
     (0..args.n as usize).map(|i| unsafe { args.x.alone().offset(place(i, args.n, args.incx)).read() }).collect()
 }
 
@@ -113,17 +114,17 @@ unsafe fn store<T: Scalar>(args: &Triangular<T>, values: &[T]) {
 }
 
 impl<T: Scalar> Triangular<T> {
-    /// Entry `b`, as a call of its own.
+    /// Entry `b`, as a separate call.
     ///
     /// # Safety
-    /// Arrays of pointers are host memory and have more than `b`.
+    /// Arrays of pointers are in host memory and have more than `b` elements.
     unsafe fn entry(&self, b: i64) -> Self {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         let (a, x) = unsafe { (self.a.entry(b), self.x.entry(b)) };
         Self { a: Operand::one(a), x: Operand::one(x), batch: Batch::ONE, ..*self }
     }
 
-    /// The rows of column `j` that the triangle has.
+    /// The rows of column `j` in the triangle.
     fn rows(&self, j: usize) -> std::ops::Range<usize> {
         let (n, band) = (self.n as usize, self.storage.band(self.n) as usize);
         match self.uplo {
@@ -133,10 +134,10 @@ impl<T: Scalar> Triangular<T> {
     }
 
     /// # Safety
-    /// The triangle has the element.
+    /// The triangle contains element (i, j).
     unsafe fn element(&self, i: usize, j: usize) -> T {
         let (first, columns) = self.storage.columns(self.uplo, self.n);
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { self.a.alone().offset((first + columns.start(j as i64)) as isize + i as isize).read() }
     }
 }

@@ -1,4 +1,5 @@
-//! What an exported function does, by its form: the arguments that the handle explains, the trace, the vectors, the routine.
+//! The bodies of the exported functions, one for each form: interpret the arguments by the handle, write the trace,
+//! describe the vectors, call the routine.
 
 use std::ffi::c_int;
 use std::fmt::Debug;
@@ -12,35 +13,35 @@ use crate::scalar::Scalar;
 /// Arguments for the trace.
 type Told<'a> = Vec<(&'static str, &'a dyn Debug)>;
 
-/// A routine: what the handle says, the vectors, and what [`Others`] are.
+/// A routine. Its arguments are the settings of the handle, the vectors, and the values of [`Others`].
 pub type Routine<T, O> = unsafe fn(&Call, Vectors<T>, <O as Others>::Values) -> Result<()>;
 
-/// Where the trace has them.
+/// Position in the trace of the arguments that are not vectors.
 #[derive(PartialEq)]
 pub enum Place {
-    /// In front of the vectors.
+    /// Before the vectors.
     Front,
-    /// Behind them.
+    /// After the vectors.
     Behind,
     /// At the end.
     End,
 }
 
-/// The arguments that are no vectors.
+/// The arguments that are not vectors.
 pub trait Others {
     const PLACE: Place;
     type Values;
 
-    /// What they are to a call by the handle.
+    /// The arguments as the routine takes them, interpreted by the handle.
     ///
     /// # Safety
-    /// Pointers to host memory lead to the arguments.
+    /// Pointers to host memory point to the arguments.
     unsafe fn values(&self, call: &Call) -> Self::Values;
 
     fn told<'a>(&'a self, values: &'a Self::Values) -> Told<'a>;
 }
 
-/// There are none.
+/// No such arguments.
 pub struct Nothing;
 
 impl Others for Nothing {
@@ -62,7 +63,7 @@ impl<A: Scalar> Others for Alpha<A> {
     type Values = Value<A>;
 
     unsafe fn values(&self, call: &Call) -> Value<A> {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { call.value(self.0) }
     }
 
@@ -79,7 +80,7 @@ impl<R: Scalar, S: Scalar> Others for Rotation<R, S> {
     type Values = (Value<R>, Value<S>);
 
     unsafe fn values(&self, call: &Call) -> Self::Values {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { (call.value(self.0), call.value(self.1)) }
     }
 
@@ -88,7 +89,7 @@ impl<R: Scalar, S: Scalar> Others for Rotation<R, S> {
     }
 }
 
-/// Where the result goes, or the results.
+/// Pointer to the result, or to the results.
 pub struct Results<R>(pub *mut R);
 
 impl<R> Others for Results<R> {
@@ -104,7 +105,7 @@ impl<R> Others for Results<R> {
     }
 }
 
-/// rotm's param: where the pointer mode says, in a batch behind pointers, and behind a stride.
+/// param of rotm: one, located by the pointer mode; or one for each entry, by pointers or by a stride.
 pub enum Params<T> {
     One(*const T),
     Pointers(*const *const T),
@@ -117,7 +118,7 @@ impl<T: Scalar> Others for Params<T> {
 
     unsafe fn values(&self, call: &Call) -> Param<T> {
         match *self {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             Self::One(param) => unsafe { Param::new(call.pointer_mode == KBLAS_POINTER_MODE_DEVICE, param) },
             Self::Pointers(params) => Param::Device(Operand::Pointers(params)),
             Self::Strided(param, stride) => Param::Device(Operand::Strided(param, stride)),
@@ -133,16 +134,16 @@ impl<T: Scalar> Others for Params<T> {
     }
 }
 
-/// Runs the routine. The trace has the handle, and what `told` gives: the arguments in front of the vectors, the vectors,
-/// and those behind them, with the others in between by their place.
+/// Runs the routine. The trace shows the handle and the three lists of `told`: arguments before the vectors, the
+/// vectors, arguments after them. `others` are inserted at their place.
 ///
 /// # Safety
-/// As the exported function has it.
+/// As for the exported function.
 unsafe fn run<'a, T, O: Others>(
     name: &str, handle: kblasHandle_t, told: impl FnOnce() -> [Told<'a>; 3], others: O,
     vectors: impl FnOnce(&Call) -> Vectors<T>, routine: Routine<T, O>,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         let values = others.values(call);
         trace::traced(|| {
@@ -165,16 +166,16 @@ fn strands<'a, V: Debug, I: Debug>(all: &'a [(V, I)]) -> Told<'a> {
 /// One problem.
 ///
 /// # Safety
-/// As the exported function has it, here and below.
+/// As for the exported function, here and below.
 pub unsafe fn single<T: Scalar, O: Others, const N: usize>(
     name: &str, handle: kblasHandle_t, n: i64, of: [(*mut T, i64); N], others: O, routine: Routine<T, O>,
 ) -> kblasStatus_t {
     let told = || [vec![("n", &n as &dyn Debug)], strands(&of), Told::new()];
-    // SAFETY: of the caller, here and below.
+    // SAFETY: guaranteed by the caller, here and below.
     unsafe { run(name, handle, told, others, |_| Vectors::single(n, of), routine) }
 }
 
-/// A batch behind arrays of pointers.
+/// A batch by arrays of pointers.
 ///
 /// # Safety
 /// As [`single`].
@@ -192,7 +193,7 @@ pub unsafe fn batched<T: Scalar, O: Others, const N: usize>(
     unsafe { run(name, handle, told, others, vectors, routine) }
 }
 
-/// A batch of vectors that lie a stride apart.
+/// A batch by strides between the vectors.
 ///
 /// # Safety
 /// As [`single`].
@@ -217,7 +218,7 @@ pub unsafe fn strided<T: Scalar, O: Others, const N: usize>(
     unsafe { run(name, handle, told, others, vectors, routine) }
 }
 
-/// Vectors of different lengths, one behind the other.
+/// Vectors of different lengths, consecutive in memory.
 ///
 /// # Safety
 /// As [`single`].
@@ -238,7 +239,7 @@ pub unsafe fn segmented<T: Scalar, O: Others, const N: usize>(
     unsafe { run(name, handle, told, others, vectors, routine) }
 }
 
-/// Vectors of different lengths and increments, anywhere.
+/// Vectors of different lengths and increments, at any addresses.
 ///
 /// # Safety
 /// As [`single`].

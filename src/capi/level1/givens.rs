@@ -12,7 +12,7 @@ macro_rules! rotg {
         pub unsafe extern "C" fn $name(
             handle: kblasHandle_t, a: *mut $T, b: *mut $T, c: *mut $R, s: *mut $T,
         ) -> kblasStatus_t {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { rotg(stringify!($name), handle, a, b, c, s) }
         }
     };
@@ -25,7 +25,7 @@ macro_rules! rotmg {
         pub unsafe extern "C" fn $name(
             handle: kblasHandle_t, d1: *mut $T, d2: *mut $T, x1: *mut $T, y1: *const $T, param: *mut $T,
         ) -> kblasStatus_t {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { rotmg(stringify!($name), handle, d1, d2, x1, y1, param) }
         }
     };
@@ -95,7 +95,7 @@ rows! { rotmg rotmg:
 unsafe fn rotg<T: Scalar>(
     name: &str, handle: kblasHandle_t, a: *mut T, b: *mut T, c: *mut T::Real, s: *mut T,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         trace::traced(tell![name; handle, a, b, c, s]);
         let on_device = call.pointer_mode == KBLAS_POINTER_MODE_DEVICE;
@@ -106,7 +106,7 @@ unsafe fn rotg<T: Scalar>(
 unsafe fn rotmg<T: Scalar>(
     name: &str, handle: kblasHandle_t, d1: *mut T, d2: *mut T, x1: *mut T, y1: *const T, param: *mut T,
 ) -> kblasStatus_t {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     with_handle(name, handle, |call| unsafe {
         trace::traced(tell![name; handle, d1, d2, x1, y1, param]);
         let on_device = call.pointer_mode == KBLAS_POINTER_MODE_DEVICE;

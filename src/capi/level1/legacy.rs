@@ -13,7 +13,7 @@ macro_rules! scal {
         $(#[$doc])*
         #[unsafe(no_mangle)]
         pub unsafe extern "C" fn $name(n: c_int, alpha: $T, x: *mut $T, incx: c_int) -> c_int {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { scal(stringify!($name), n, alpha, x, incx, std::ptr::null_mut()) }
         }
 
@@ -22,7 +22,7 @@ macro_rules! scal {
         pub unsafe extern "C" fn $async_name(
             n: c_int, alpha: $T, x: *mut $T, incx: c_int, stream: cudaStream_t,
         ) -> c_int {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { scal(stringify!($async_name), n, alpha, x, incx, stream) }
         }
     };
@@ -60,7 +60,7 @@ rows! { scal scal:
 }
 
 unsafe fn scal<T: Scalar>(name: &str, n: c_int, alpha: T, x: *mut T, incx: c_int, stream: cudaStream_t) -> c_int {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let status = without_handle(name, tell![name; n, alpha, x, incx, stream], || unsafe {
         increment(4, "incx", incx.into())?;
         let vectors = Vectors::single(n.into(), [(x, incx.into())]);

@@ -67,7 +67,7 @@ macro_rules! rotm {
             handle: kblasHandle_t, n: $int, x: *mut $T, incx: $int, y: *mut $T, incy: $int, param: *const $T,
         ) -> kblasStatus_t {
             let of = [(x, incx.into()), (y, incy.into())];
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { single(stringify!($name), handle, n.into(), of, Params::One(param), rotm) }
         }
     };
@@ -79,7 +79,7 @@ macro_rules! rotm {
             param: *const *const $T, batchCount: $int,
         ) -> kblasStatus_t {
             let (of, params) = ([(x, incx.into()), (y, incy.into())], Params::Pointers(param));
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { batched(stringify!($name), handle, n.into(), of, params, batchCount.into(), rotm) }
         }
     };
@@ -92,7 +92,7 @@ macro_rules! rotm {
         ) -> kblasStatus_t {
             let of = [(x, incx.into(), stridex), (y, incy.into(), stridey)];
             let params = Params::Strided(param, strideparam);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { strided(stringify!($name), handle, n.into(), of, params, batchCount.into(), rotm) }
         }
     };
@@ -396,7 +396,7 @@ rows! { rotm rotm:
 }
 
 unsafe fn scal<T: Scalar>(call: &Call, vectors: Vectors<T>, alpha: Value<T>) -> Result<()> {
-    // SAFETY: of the caller, here and below.
+    // SAFETY: guaranteed by the caller, here and below.
     unsafe { map(call, vectors, Action::Scal(alpha)) }
 }
 
@@ -438,6 +438,6 @@ unsafe fn rotm<T: Scalar>(call: &Call, vectors: Vectors<T>, param: Param<T>) -> 
 }
 
 unsafe fn map<T: Scalar>(call: &Call, vectors: Vectors<T>, action: Action<T>) -> Result<()> {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { map::map(&call.exec, Map { vectors, action }) }
 }

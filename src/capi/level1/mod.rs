@@ -1,5 +1,5 @@
-//! Level 1. Most routines have eight forms: for one problem, for batches behind pointers and behind strides, each with int
-//! and with int64_t; and for vectors of different lengths, one behind the other (Segmented) or anywhere (Vbatched).
+//! Level 1. Most routines have eight forms. Six are single, batched by pointers and batched by strides, each with int
+//! and with int64_t. Two are for vectors of different lengths: consecutive (Segmented) or at any addresses (Vbatched).
 
 use std::ffi::c_int;
 
@@ -7,8 +7,8 @@ use super::registry::Call;
 use super::*;
 use crate::problem::level1::Vectors;
 
-/// A routine's table: one row a precision, `T, R: names;` in the order of [`forms`], under the routine's documentation.
-/// `$shape` is the macro that knows the routine's arguments.
+/// The table of a routine: its documentation, then a row for each precision, `T, R: names;`, in the order of [`forms`].
+/// `$shape` is the macro that defines the routine's arguments.
 macro_rules! rows {
     ($shape:ident $routine:ident: $(#[$doc:meta])* $($T:ident, $R:ident: $($name:ident)*;)*) => {
         rows!(@all $shape $routine { $(#[$doc])* } $($T, $R: [$($name)*];)*);
@@ -18,15 +18,15 @@ macro_rules! rows {
     };
 }
 
-/// Where a result goes; indices are as wide as the function's integers.
+/// Type of the pointer to a result. An index has the integer type of the function.
 macro_rules! result {
     (index, $int:ty) => { *mut $int };
     ($R:ty, $int:ty) => { *mut $R };
 }
 
-/// The exported functions of one row. The arguments are those in front of the vectors, (scalars, where the pointer mode
-/// says), the vectors, those behind (scalars as well), and the result. What is no vector the last bracket puts together,
-/// as one of [`Others`]; `$routine` is a [`Routine`]. The functions of forms.rs do the work.
+/// The exported functions of one row. Their arguments are scalars before the vectors, the vectors, scalars after the
+/// vectors, and the result. The pointer mode gives the location of the scalars. The last bracket combines the arguments
+/// that are not vectors into one of [`Others`]. `$routine` is a [`Routine`]. forms.rs implements the functions.
 macro_rules! forms {
     ($docs:tt $routine:path, $args:tt [$single:ident $single_64:ident $batched:ident $batched_64:ident
      $strided:ident $strided_64:ident $($segmented:ident $vbatched:ident)?]) => {
@@ -51,7 +51,7 @@ macro_rules! forms {
             handle: kblasHandle_t, n: $int, $($front: *const $F,)* $($v: $V, $inc: $int,)* $($behind: *const $B,)*
             $($result: result!($R, $int),)?
         ) -> kblasStatus_t {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { single(stringify!($name), handle, n.into(), [$((writable($v), $inc.into())),*], $others, $routine) }
         }
     };
@@ -65,7 +65,7 @@ macro_rules! forms {
             handle: kblasHandle_t, n: $int, $($front: *const $F,)* $($v: *const $V, $inc: $int,)*
             $($behind: *const $B,)* batchCount: $int, $($result: result!($R, $int),)?
         ) -> kblasStatus_t {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 let of = [$(($v.cast(), $inc.into())),*];
                 batched(stringify!($name), handle, n.into(), of, $others, batchCount.into(), $routine)
@@ -82,7 +82,7 @@ macro_rules! forms {
             handle: kblasHandle_t, n: $int, $($front: *const $F,)* $($v: $V, $inc: $int, $stride: i64,)*
             $($behind: *const $B,)* batchCount: $int, $($result: result!($R, $int),)?
         ) -> kblasStatus_t {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 let of = [$((writable($v), $inc.into(), $stride)),*];
                 strided(stringify!($name), handle, n.into(), of, $others, batchCount.into(), $routine)
@@ -99,7 +99,7 @@ macro_rules! forms {
             handle: kblasHandle_t, $($front: *const $F,)* $($v: $V,)* $($behind: *const $B,)* offsets: *const i64,
             segments: i64, $($result: result!($R, $int),)?
         ) -> kblasStatus_t {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 segmented(stringify!($name), handle, [$(writable($v)),*], $others, offsets, segments, $routine)
              }
@@ -115,7 +115,7 @@ macro_rules! forms {
             handle: kblasHandle_t, n: *const $int, $($front: *const $F,)* $($v: *const $V, $inc: *const $int,)*
             $($behind: *const $B,)* batchCount: $int, $($result: result!($R, $int),)?
         ) -> kblasStatus_t {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 let of = [$(($v.cast(), $inc)),*];
                 vbatched(stringify!($name), handle, n, of, $others, batchCount.into(), $routine)
@@ -136,7 +136,7 @@ pub use self::legacy::*;
 pub use self::map::*;
 pub use self::reduce::*;
 
-/// Vectors are told alike, whether a routine writes them or not.
+/// Makes a vector's pointer mutable. The trace shows all vectors alike, whether a routine writes them or not.
 fn writable<T>(pointer: *const T) -> *mut T {
     pointer.cast_mut()
 }

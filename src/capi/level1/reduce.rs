@@ -242,7 +242,7 @@ rows! { of_one_vector iamin:
 }
 
 unsafe fn asum<T: Scalar>(call: &Call, vectors: Vectors<T>, result: *mut T::Real) -> Result<()> {
-    // SAFETY: of the caller, here and below.
+    // SAFETY: guaranteed by the caller, here and below.
     unsafe { reduce(call, vectors, Reduction::Asum(result)) }
 }
 
@@ -273,6 +273,6 @@ unsafe fn iamin<T: Scalar>(call: &Call, vectors: Vectors<T>, result: impl Into<I
 
 unsafe fn reduce<T: Scalar>(call: &Call, vectors: Vectors<T>, reduction: Reduction<T>) -> Result<()> {
     let on_device = call.pointer_mode == KBLAS_POINTER_MODE_DEVICE;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { reduce::reduce(&call.exec, Reduce { vectors, reduction, on_device }) }
 }

@@ -1,13 +1,13 @@
-//! rotg, rotmg: the numbers of a rotation. They have no vectors.
+//! rotg, rotmg: the parameters of a rotation, without vectors.
 
 use crate::scalar::Scalar;
 
-/// The rotation that takes (a, b) to (r, 0). The arguments are in BLAS's order.
+/// The rotation that maps (a, b) to (r, 0). The arguments are in BLAS's order.
 #[derive(Clone, Copy, Debug)]
 pub struct Rotg<T: Scalar> {
-    /// Becomes r.
+    /// Overwritten with r.
     pub a: *mut T,
-    /// Becomes z, from which c and s can be had again, where T is real; stays as it is where T is complex.
+    /// Real T: overwritten with z, from which c and s can be recovered. Complex T: unchanged.
     pub b: *mut T,
     pub c: *mut T::Real,
     pub s: *mut T,
@@ -15,14 +15,14 @@ pub struct Rotg<T: Scalar> {
     pub on_device: bool,
 }
 
-/// The modified rotation that takes (√d1·x1, √d2·y1) to (…, 0). The arguments are in BLAS's order.
+/// The modified rotation that maps (√d1·x1, √d2·y1) to (…, 0). The arguments are in BLAS's order.
 #[derive(Clone, Copy, Debug)]
 pub struct Rotmg<T> {
     pub d1: *mut T,
     pub d2: *mut T,
     pub x1: *mut T,
     pub y1: *const T,
-    /// Becomes the five numbers that rotm takes.
+    /// Overwritten with the five parameters of rotm.
     pub param: *mut T,
     pub on_device: bool,
 }

@@ -1,31 +1,31 @@
-//! scal, axpy, copy, swap, rot, rotm: each element of a vector, or of two, by itself.
+//! scal, axpy, copy, swap, rot, rotm: element-wise operations on one vector or two.
 
 use super::{Routine, Vectors};
 use crate::problem::{Operand, Value};
 use crate::scalar::Scalar;
 
-/// What becomes of the elements.
+/// The operation on the elements.
 #[derive(Clone, Copy, Debug)]
 pub enum Action<T: Scalar> {
-    /// x := alpha·x. An alpha of 1 leaves x as it is, whatever it is.
+    /// x := alpha·x. An alpha of 1 leaves x unchanged, whatever x contains.
     Scal(Value<T>),
     /// The same with a real alpha on complex x.
     RealScal(Value<T::Real>),
-    /// y := alpha·x + y. An alpha of 0 leaves y as it is, whatever x is.
+    /// y := alpha·x + y. An alpha of 0 leaves y unchanged, whatever x contains.
     Axpy(Value<T>),
     /// y := x.
     Copy,
-    /// x and y change places.
+    /// Exchanges x and y.
     Swap,
     /// (x, y) := (c·x + s·y, c·y − conj(s)·x).
     Rot { c: Value<T::Real>, s: Value<T> },
     /// The same with a real s on complex vectors.
     RealRot { c: Value<T::Real>, s: Value<T::Real> },
-    /// (x, y) := H·(x, y), H being `param[1..5]` by columns with the entries implied that the flag `param[0]` implies.
+    /// (x, y) := H·(x, y). H is `param[1..5]` by columns, except for the entries that the flag `param[0]` implies.
     Rotm(Param<T>),
 }
 
-/// The five numbers of rotm.
+/// The five parameters of rotm.
 #[derive(Clone, Copy, Debug)]
 pub enum Param<T> {
     Host([T; 5]),
@@ -34,7 +34,7 @@ pub enum Param<T> {
 }
 
 impl<T: Scalar> Param<T> {
-    /// The numbers at `pointer`.
+    /// The parameters at `pointer`.
     ///
     /// # Safety
     /// With `on_device` false, `pointer` is null or leads to five T in host memory.
@@ -42,7 +42,7 @@ impl<T: Scalar> Param<T> {
         if on_device || pointer.is_null() {
             Self::Device(Operand::Strided(pointer, 0))
         } else {
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             Self::Host(unsafe { pointer.cast::<[T; 5]>().read_unaligned() })
         }
     }

@@ -12,7 +12,7 @@ pub use routine::{Outcome, Routine};
 
 use super::{Batch, Operand};
 
-/// The form of the exported name: where its arguments stand.
+/// The form of the exported name, which determines the positions of its arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     Single,
@@ -22,7 +22,7 @@ pub enum Form {
     Vbatched,
 }
 
-/// How long the vectors are, and how far apart their elements. The arrays are in the backend's memory.
+/// Lengths and increments of the vectors. The arrays are in the backend's memory.
 #[derive(Clone, Copy, Debug)]
 pub enum Extents {
     /// The same in every entry.
@@ -33,19 +33,19 @@ pub enum Extents {
     Vbatched { n: *const i32, incx: *const i32, incy: *const i32 },
 }
 
-/// The vectors of a call. What a routine only reads, or a `y` that it has not (it is as x then), is never written.
+/// The vectors of a call. Vectors that a routine only reads are never written. If a routine has no `y`, it equals x.
 #[derive(Clone, Copy, Debug)]
 pub struct Vectors<T> {
     pub form: Form,
     pub extents: Extents,
     pub x: Operand<*mut T>,
     pub y: Operand<*mut T>,
-    /// Entries; with scalars on the device, entry b's is `alpha_stride * b` elements behind the first.
+    /// Entries of the batch. Scalars of entry b on the device are `alpha_stride * b` elements after those of entry 0.
     pub batch: Batch,
 }
 
 impl<T> Vectors<T> {
-    /// Those of a call that is no batch: x, or x and y, with their increments.
+    /// The vectors of a call that is no batch: x, or x and y, with their increments.
     pub fn single<const N: usize>(n: i64, strands: [(*mut T, i64); N]) -> Self {
         let [(x, incx), (y, incy)] = [strands[0], strands[N - 1]];
         Self {

@@ -1,11 +1,11 @@
-//! The reductions: one number for each vector, or pair of vectors.
+//! The reductions: one result for each vector, or pair of vectors.
 
 use std::ffi::c_void;
 
 use super::{Routine, Vectors};
 use crate::scalar::Scalar;
 
-/// What is computed, and where the results go: entry b's is the b-th.
+/// The reduction, and the address of its results: entry b's result is element b.
 #[derive(Clone, Copy, Debug)]
 pub enum Reduction<T: Scalar> {
     /// Σ |re x| + |im x|.
@@ -14,13 +14,13 @@ pub enum Reduction<T: Scalar> {
     Nrm2(*mut T::Real),
     /// Σ x·y, or Σ conj(x)·y.
     Dot { conj: bool, results: *mut T },
-    /// The first element, counted from 1, with the largest |re| + |im|; 0 of none.
+    /// Index of the first element with the largest |re| + |im|, counted from 1; 0 for an empty vector.
     Iamax(Indices),
-    /// The same with the smallest.
+    /// The same with the smallest |re| + |im|.
     Iamin(Indices),
 }
 
-/// Results that are indices, as wide as the exported name has its integers.
+/// Results that are indices, with the width of the exported name's integers.
 #[derive(Clone, Copy, Debug)]
 pub enum Indices {
     I32(*mut i32),
@@ -43,8 +43,8 @@ impl From<*mut i64> for Indices {
 pub struct Reduce<T: Scalar> {
     pub vectors: Vectors<T>,
     pub reduction: Reduction<T>,
-    /// Results are in the backend's memory, and nothing waits for them; otherwise they are in host memory when the
-    /// call returns.
+    /// Results are in the backend's memory, and nothing waits for them. Otherwise they are in host memory when the call
+    /// returns.
     pub on_device: bool,
 }
 
@@ -60,7 +60,7 @@ impl<T: Scalar> Reduction<T> {
         }
     }
 
-    /// Where the results go, and the bytes of one.
+    /// Address of the results, and bytes of one result.
     pub fn results(&self) -> (*mut c_void, usize) {
         match *self {
             Self::Asum(results) | Self::Nrm2(results) => (results.cast(), size_of::<T::Real>()),

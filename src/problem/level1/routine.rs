@@ -1,4 +1,4 @@
-//! The routines of level 1 on vectors, without their arguments: what they are called, and what they do with an element.
+//! The level-1 routines on vectors, without their arguments: their names, and their work for one element.
 
 use crate::routines::{self, ROUTINES};
 use crate::scalar::Precision;
@@ -7,7 +7,7 @@ use crate::scalar::Precision;
 pub enum Routine {
     Asum,
     Nrm2,
-    /// dotu of complex vectors.
+    /// dotu for complex vectors.
     Dot,
     Dotc,
     Iamax,
@@ -24,7 +24,7 @@ pub enum Routine {
     Rotm,
 }
 
-/// What a reduction results in.
+/// The type of a reduction's result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     Real,
@@ -50,7 +50,7 @@ impl Routine {
         Self::Rotm,
     ];
 
-    /// Its word in the list of routines.
+    /// Its name in the list of routines.
     pub fn word(self, precision: Precision) -> &'static str {
         match self {
             Self::Asum => "asum",
@@ -87,7 +87,7 @@ impl Routine {
         }
     }
 
-    /// What follows the letter of the precision in BLAS.
+    /// The part of its name in BLAS after the letter of the precision.
     pub fn name(self, precision: Precision) -> &'static str {
         let single = matches!(precision, Precision::S | Precision::C);
         match self {
@@ -99,11 +99,11 @@ impl Routine {
         }
     }
 
-    /// Its line of the list of routines, where there is one of that precision.
+    /// Its line in the list of routines; none if it does not exist in that precision.
     fn line(self, precision: Precision) -> Option<&'static routines::Routine> {
         let (word, at) = (self.word(precision), precision as usize);
         let mut lines = ROUTINES.iter().filter(|line| line.word == word && !line.letters[at].is_empty());
-        // A word's second line has those with real scalars.
+        // The second line of a name is the one with real scalars.
         lines.nth(usize::from(matches!(self, Self::RealScal | Self::RealRot)))
     }
 
@@ -111,13 +111,14 @@ impl Routine {
         self.line(precision).is_some()
     }
 
-    /// What follows the library's own name in that of a function: Sasum, Scasum, Isamax; nothing where there is none.
+    /// The part of a function's name after the library's prefix: Sasum, Scasum, Isamax. Empty if there is no such
+    /// function.
     pub fn stem(self, precision: Precision) -> String {
         self.line(precision)
             .map_or_else(String::new, |line| format!("{}{}", line.letters[precision as usize], line.stem))
     }
 
-    /// Nothing of what changes vectors.
+    /// The type of the result; none for routines that change vectors.
     pub fn outcome(self) -> Option<Outcome> {
         match self {
             Self::Asum | Self::Nrm2 => Some(Outcome::Real),
@@ -135,7 +136,7 @@ impl Routine {
         matches!(self, Self::Scal | Self::RealScal | Self::Axpy)
     }
 
-    /// Vectors that are read, and vectors that are written.
+    /// Number of vectors that are read, and number of vectors that are written.
     pub fn passes(self) -> (usize, usize) {
         match self {
             Self::Asum | Self::Nrm2 | Self::Iamax | Self::Iamin => (1, 0),
@@ -146,7 +147,7 @@ impl Routine {
         }
     }
 
-    /// Operations on real numbers for each element. Comparisons are none; c is real in every rotation.
+    /// Real operations for each element. Comparisons do not count; c is real in every rotation.
     pub fn flops(self, precision: Precision) -> u64 {
         let parts = if precision.is_complex() { 2 } else { 1 };
         match self {
@@ -160,10 +161,10 @@ impl Routine {
         }
     }
 
-    /// Bytes of the sum of some elements, or of what stands for it: doubles, and an index beside the largest element.
+    /// Bytes of a partial sum, or of what takes its place: doubles, and an index next to the largest element.
     pub fn sum_bytes(self, precision: Precision) -> usize {
         match self {
-            // Squares of doubles have three sums, by their size.
+            // Squares of doubles have three sums, by magnitude.
             Self::Nrm2 if matches!(precision, Precision::D | Precision::Z) => 24,
             Self::Dot | Self::Dotc if precision.is_complex() => 16,
             Self::Iamax | Self::Iamin => 16,

@@ -1,4 +1,4 @@
-//! rotg, rotmg: the numbers of a rotation. They have no vectors.
+//! rotg, rotmg: the parameters of a rotation, without vectors.
 
 use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
@@ -7,13 +7,13 @@ use crate::problem::level1::{Rotg, Rotmg};
 use crate::scalar::Scalar;
 
 /// # Safety
-/// The pointers lead to one T each, where `on_device` says.
+/// Each pointer leads to one number, in the memory that `on_device` selects.
 pub unsafe fn rotg<T: Scalar>(exec: &Exec, args: Rotg<T>) -> Result<()> {
     not_null(1, "a", args.a)?;
     not_null(2, "b", args.b)?;
     not_null(3, "c", args.c)?;
     not_null(4, "s", args.s)?;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         match exec {
             Exec::Cuda(queue) if args.on_device => cuda::level1::rotg(queue, &args)?,
@@ -24,14 +24,14 @@ pub unsafe fn rotg<T: Scalar>(exec: &Exec, args: Rotg<T>) -> Result<()> {
 }
 
 /// # Safety
-/// The pointers lead to one T each, `param` to five, where `on_device` says.
+/// Each pointer leads to one number, `param` to five, in the memory that `on_device` selects.
 pub unsafe fn rotmg<T: Scalar>(exec: &Exec, args: Rotmg<T>) -> Result<()> {
     not_null(1, "d1", args.d1)?;
     not_null(2, "d2", args.d2)?;
     not_null(3, "x1", args.x1)?;
     not_null(4, "y1", args.y1)?;
     not_null(5, "param", args.param)?;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         match exec {
             Exec::Cuda(queue) if args.on_device => cuda::level1::rotmg(queue, &args)?,

@@ -1,4 +1,4 @@
-//! scal, axpy, copy, swap, rot, rotm: each element of a vector, or of two, by itself.
+//! scal, axpy, copy, swap, rot, rotm: element-wise operations on one vector or two.
 
 use crate::backend::cuda::Queue;
 use crate::backend::{Exec, cuda, host};
@@ -14,7 +14,8 @@ use crate::{trace, tuning};
 /// Changes the vectors.
 ///
 /// # Safety
-/// The pointers lead to memory of the backend of `exec`, as large as BLAS says, until the call is done.
+/// The pointers lead to memory of the backend of `exec`. It is as large as BLAS requires, and stays valid until the
+/// call is complete.
 pub unsafe fn map<T: Scalar>(exec: &Exec, args: Map<T>) -> Result<()> {
     args.check_increments()?;
     if args.changes_nothing() {
@@ -24,7 +25,7 @@ pub unsafe fn map<T: Scalar>(exec: &Exec, args: Map<T>) -> Result<()> {
     compute(
         exec,
         || args.summary(),
-        // SAFETY: the sizes are checked; the rest is the caller's.
+        // SAFETY: the sizes are checked; the caller guarantees the rest.
         || unsafe { host::level1::map(&args) },
         // SAFETY: as above.
         |queue| unsafe { on_device(queue, &args) },
@@ -48,7 +49,7 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Map<T>) -> Result<()> {
     let (routine, count, together) = (args.action.routine(), args.vectors.batch.count, may_move_together(&args));
     let plan = tuning::level1::map(queue.context.device, routine, T::PRECISION, shape, count, together)?;
     trace::plan(&plan);
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { cuda::level1::launch_map(queue, &plan, &args) }
 }
 
@@ -63,7 +64,7 @@ fn has_same_scalars<T: Scalar>(args: &Map<T>) -> bool {
     }
 }
 
-/// The vectors of the call, with those of a batch that follow one another without a gap taken for one.
+/// The vectors of the call. Vectors of a batch that follow one another without a gap become one vector.
 fn collapsed<T: Scalar>(args: &Map<T>) -> Vectors<T> {
     let vectors = args.vectors;
     let same_scalars = has_same_scalars(args);
@@ -84,7 +85,7 @@ fn collapsed<T: Scalar>(args: &Map<T>) -> Vectors<T> {
     }
 }
 
-/// Whether neighbouring elements lie next to each other and, as far as the host knows, on whole vectors of the device.
+/// Whether the elements are contiguous and, as far as the host knows, aligned for vector loads.
 fn may_move_together<T: Scalar>(args: &Map<T>) -> bool {
     let Extents::Uniform { incx: 1, incy, .. } = args.vectors.extents else { return false };
     let is_whole = |operand: Operand<*mut T>| match operand {
@@ -93,7 +94,7 @@ fn may_move_together<T: Scalar>(args: &Map<T>) -> bool {
                 && (args.vectors.batch.count == 1
                     || (stride as usize).wrapping_mul(size_of::<T>()).is_multiple_of(TOGETHER_BYTES))
         }
-        // The kernel looks at each.
+        // The kernel checks each pointer.
         Operand::Pointers(_) => true,
     };
     let has_y = args.action.routine().has_y();
@@ -113,7 +114,7 @@ impl<T: Scalar> Action<T> {
 }
 
 impl<T: Scalar> Map<T> {
-    /// Whatever is written has an increment; scal goes forward or nowhere.
+    /// Checks that written vectors have no increment 0. scal accepts it: without a positive increment it does nothing.
     fn check_increments(&self) -> Result<()> {
         let arguments = self.action.arguments();
         match self.action {
@@ -126,7 +127,7 @@ impl<T: Scalar> Map<T> {
         }
     }
 
-    /// As far as is known without touching the device.
+    /// Whether the vectors stay unchanged, as far as is known without access to the device.
     fn changes_nothing(&self) -> bool {
         let unchanged = match self.action {
             Action::Scal(alpha) => alpha.is(T::one()) || self.vectors.are_empty_unless_forward(),

@@ -16,17 +16,17 @@ impl<T: Scalar> Vectors<T> {
         self.batch.count == 1 && matches!((self.x, self.y), (Operand::Strided(..), Operand::Strided(..)))
     }
 
-    /// Whether the call asks for nothing at all.
+    /// Whether the batch has no entries.
     fn has_no_entries(&self) -> bool {
         self.batch.count <= 0
     }
 
-    /// Whether every entry is known to be empty, without touching the device.
+    /// Whether every entry is known to be empty, without access to the device.
     fn are_empty(&self) -> bool {
         matches!(self.extents, Extents::Uniform { n, .. } if n <= 0)
     }
 
-    /// Whether the routines that take no negative increment have nothing to do.
+    /// Whether routines that accept no negative increment have nothing to do.
     fn are_empty_unless_forward(&self) -> bool {
         self.are_empty() || matches!(self.extents, Extents::Uniform { incx, .. } if incx <= 0)
     }
@@ -37,19 +37,19 @@ impl<T: Scalar> Vectors<T> {
         Self { extents: Extents::Uniform { n: 0, incx: 1, incy: 1 }, x: none, y: none, ..self }
     }
 
-    /// The argument `name` of a routine whose plain form has the `arguments`.
+    /// The error for the argument `name`. `arguments` are those of the routine's plain form.
     fn wrong(&self, arguments: &[&'static str], name: &'static str, detail: &'static str) -> Error {
         let form: Vec<&str> = self.form.arguments(arguments);
         let position = form.iter().position(|argument| *argument == name).map_or(0, |at| at + 1);
         Error::argument(position as u32, name, detail)
     }
 
-    /// The pointer `name` leads somewhere.
+    /// Checks that the pointer `name` is not null.
     fn not_null<P>(&self, arguments: &[&'static str], name: &'static str, pointer: *const P) -> Result<()> {
         if pointer.is_null() { Err(self.wrong(arguments, name, "is null")) } else { Ok(()) }
     }
 
-    /// x, y if the routine has one, and what tells their lengths lead somewhere.
+    /// Checks that x, y if the routine has one, and the arrays of lengths are not null.
     fn check_pointers(&self, arguments: &[&'static str]) -> Result<()> {
         let has_y = arguments.contains(&"y");
         let address = |operand: Operand<*mut T>| match operand {
@@ -68,7 +68,7 @@ impl<T: Scalar> Vectors<T> {
         if has_y { self.not_null(arguments, "y", address(self.y)) } else { Ok(()) }
     }
 
-    /// A vector that is written has no increment 0: all its elements would be one.
+    /// Checks that a written vector has no increment 0: all its elements would be the same one.
     fn increment(&self, arguments: &[&'static str], name: &'static str) -> Result<()> {
         match self.extents {
             Extents::Uniform { incx: 0, .. } if name == "incx" => Err(self.wrong(arguments, name, "is 0")),
@@ -85,7 +85,7 @@ impl<T: Scalar> Vectors<T> {
         }
     }
 
-    /// What the log says of a call of `routine`, with `more` arguments.
+    /// What the log reports of a call of `routine`, with `more` arguments.
     fn summary(&self, routine: &str, arguments: &[&str], work: Work, more: &str) -> Summary {
         let r = T::PRECISION.letter();
         let has_y = arguments.contains(&"y");
@@ -121,7 +121,7 @@ impl<T: Scalar> Vectors<T> {
 }
 
 impl Form {
-    /// The arguments of this form of a routine whose plain form has the `plain` ones.
+    /// The arguments of this form, for a routine whose plain form has the arguments `plain`.
     fn arguments<'a>(self, plain: &[&'a str]) -> Vec<&'a str> {
         let (front, result) = match plain.split_last() {
             Some((&"result", front)) => (front, Some("result")),

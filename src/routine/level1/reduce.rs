@@ -10,11 +10,11 @@ use crate::trace::Work;
 use crate::tuning::level1::Shape;
 use crate::{trace, tuning};
 
-/// Computes the results. Those of empty vectors are 0.
+/// Computes the results. The result of an empty vector is 0.
 ///
 /// # Safety
-/// The pointers lead to memory of the backend of `exec`, as large as BLAS says, until the call is done; results where
-/// `on_device` says.
+/// The pointers lead to memory of the backend of `exec`. It is as large as BLAS requires, and stays valid until the
+/// call is complete. Results are in the memory that `on_device` selects.
 pub unsafe fn reduce<T: Scalar>(exec: &Exec, mut args: Reduce<T>) -> Result<()> {
     if args.vectors.has_no_entries() {
         return Ok(());
@@ -27,14 +27,14 @@ pub unsafe fn reduce<T: Scalar>(exec: &Exec, mut args: Reduce<T>) -> Result<()> 
     }
     args.vectors.not_null(args.reduction.arguments(), "result", results)?;
     if args.is_empty() && !args.on_device {
-        // SAFETY: of the caller; zero is all bits zero in every type of result.
+        // SAFETY: guaranteed by the caller; zero is all bits zero in every type of result.
         unsafe { results.cast::<u8>().write_bytes(0, args.vectors.batch.count as usize * result_bytes) };
         return Ok(());
     }
     compute(
         exec,
         || args.summary(),
-        // SAFETY: the sizes are checked; the rest is the caller's.
+        // SAFETY: the sizes are checked; the caller guarantees the rest.
         || unsafe { host::level1::reduce(&args) },
         // SAFETY: as above.
         |queue| unsafe { on_device(queue, &args) },
@@ -47,7 +47,7 @@ pub unsafe fn reduce<T: Scalar>(exec: &Exec, mut args: Reduce<T>) -> Result<()> 
 /// As [`reduce`], and the arguments are checked.
 unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Reduce<T>) -> Result<()> {
     let shape = match args.vectors.extents {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         Extents::Uniform { n: 0, .. } => return unsafe { cuda::level1::clear(queue, args) },
         Extents::Uniform { n, .. } if args.vectors.are_single() => Shape::Single(n),
         Extents::Uniform { n, .. } => Shape::Uniform(n),
@@ -56,7 +56,7 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Reduce<T>) -> Result<()> {
     let (routine, count) = (args.reduction.routine(), args.vectors.batch.count);
     let plan = tuning::level1::reduce(queue.context.device, routine, T::PRECISION, shape, count)?;
     trace::plan(&plan);
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { cuda::level1::launch_reduce(queue, &plan, args) }
 }
 
@@ -70,7 +70,7 @@ impl<T: Scalar> Reduction<T> {
 }
 
 impl<T: Scalar> Reduce<T> {
-    /// dot takes increments of either sign, the others go forward or nowhere.
+    /// Whether the vectors are empty. dot accepts increments of either sign; for the others, incx <= 0 means empty.
     fn is_empty(&self) -> bool {
         match self.reduction {
             Reduction::Dot { .. } => self.vectors.are_empty(),

@@ -1,4 +1,4 @@
-//! Memory of block columns on several devices, and copies of the host's matrices and vectors to it.
+//! Memory for block columns on several devices, and copies of the host's matrices and vectors to it.
 
 use std::ffi::c_void;
 
@@ -11,14 +11,14 @@ use crate::problem::{Copy2d, Direction};
 use crate::routine::copy::copy;
 use crate::scalar::Scalar;
 
-/// What a device has at least: an address for a device without columns, too.
+/// Smallest allocation of a device, so that a device without columns has an address, too.
 const LEAST: usize = 256;
 
 /// Allocates ldb × columns elements on each device for its columns of a rows × cols matrix. After a failure nothing is
 /// allocated, and all pointers are null.
 ///
 /// # Safety
-/// `pointers` is null or has a place for each device.
+/// `pointers` is null or has an element for each device.
 pub unsafe fn allocate<T>(
     team: &Team, rows: i64, cols: i64, pointers: *mut *mut T, ldb: i64, block: i64,
 ) -> Result<()> {
@@ -27,7 +27,7 @@ pub unsafe fn allocate<T>(
     not_null(3, "dA", pointers)?;
     leading_dimension(5, "ldb", ldb, rows)?;
     positive(6, "block_size", block)?;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let pointers = unsafe { std::slice::from_raw_parts_mut(pointers, team.count()) };
     pointers.fill(std::ptr::null_mut());
     for (device, share) in Share::all(block, team.count()).enumerate() {
@@ -40,7 +40,7 @@ pub unsafe fn allocate<T>(
         match allocated {
             Ok(memory) => pointers[device] = memory.cast(),
             Err(error) => {
-                // SAFETY: allocated just now. The failure to tell is the first.
+                // SAFETY: allocated just above. The first failure is the one to report.
                 let _ = unsafe { free(team, pointers.as_mut_ptr()) };
                 return Err(error);
             }
@@ -49,14 +49,14 @@ pub unsafe fn allocate<T>(
     Ok(())
 }
 
-/// Frees memory of [`allocate`], and makes the pointers null. All are tried; the first failure is told.
+/// Frees memory of [`allocate`], and sets the pointers to null. All are tried; the first failure is reported.
 ///
 /// # Safety
-/// `pointers` is null or has a pointer for each device, which is null or comes from [`allocate`], and nothing uses it any
-/// more.
+/// `pointers` is null or has a pointer for each device. The pointer is null or comes from [`allocate`], and its memory
+/// is not in use.
 pub unsafe fn free<T>(team: &Team, pointers: *mut *mut T) -> Result<()> {
     not_null(1, "dA", pointers)?;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let pointers = unsafe { std::slice::from_raw_parts_mut(pointers, team.count()) };
     let mut outcome = Ok(());
     for (exec, pointer) in team.members().iter().zip(pointers) {
@@ -64,7 +64,7 @@ pub unsafe fn free<T>(team: &Team, pointers: *mut *mut T) -> Result<()> {
         if memory.is_null() {
             continue;
         }
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         let freed = unsafe {
             match exec {
                 Exec::Host => {
@@ -82,7 +82,8 @@ pub unsafe fn free<T>(team: &Team, pointers: *mut *mut T) -> Result<()> {
 /// Copies a rows × cols matrix of the host to its block columns, and waits.
 ///
 /// # Safety
-/// The matrix is as large as said; `to` is null or has a pointer for each device, to memory as large as the layout says.
+/// The matrix has the given size. `to` is null or has a pointer for each device, to memory as large as the layout
+/// requires.
 #[allow(clippy::too_many_arguments)]
 pub unsafe fn set_matrix<T: Scalar>(
     team: &Team, rows: i64, cols: i64, a: *const T, lda: i64, to: *const *mut T, ldb: i64, block: i64,
@@ -98,7 +99,7 @@ pub unsafe fn set_matrix<T: Scalar>(
     not_null(3, "A", a)?;
     not_null(5, "dA", to)?;
     let element = size_of::<T>() as i64;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let queue_all = |device: usize, share: Share| unsafe {
         let to = *to.add(device);
         share.blocks(cols).try_for_each(|(first, columns)| {
@@ -114,10 +115,11 @@ pub unsafe fn set_matrix<T: Scalar>(
     )
 }
 
-/// Copies a vector of the host to all devices: to each the elements of its blocks, and zeros in place of the others. Waits.
+/// Copies a vector of the host to all devices, and waits. Each device gets the elements of its blocks, and zeros in
+/// place of the others.
 ///
 /// # Safety
-/// The vector is as large as said; `to` is null or has a pointer for each device, to n elements.
+/// The vector has the given size. `to` is null or has a pointer for each device, to n elements.
 pub unsafe fn set_vector<T: Scalar>(team: &Team, n: i64, y: *const T, to: *const *mut T, block: i64) -> Result<()> {
     not_negative(1, "n", n)?;
     positive(5, "block_size", block)?;
@@ -127,7 +129,7 @@ pub unsafe fn set_vector<T: Scalar>(team: &Team, n: i64, y: *const T, to: *const
     not_null(2, "Y", y)?;
     not_null(3, "dY", to)?;
     let element = size_of::<T>();
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let queue_all = |device: usize, share: Share| unsafe {
         let (exec, to) = (&team.members()[device], *to.add(device));
         not_null(3, "dY", to)?;
@@ -135,7 +137,7 @@ pub unsafe fn set_vector<T: Scalar>(team: &Team, n: i64, y: *const T, to: *const
             Exec::Host => host::memory::zero(to.cast(), n as usize * element),
             Exec::Cuda(queue) => cuda::memory::zero(queue, to.cast(), n as usize * element)?,
         }
-        // The device's blocks are as far apart there as here. Its last one may be shorter.
+        // The device's blocks are equally far apart on the device and on the host. Its last one may be shorter.
         let pitch = (share.block * share.devices) as usize * element;
         let blocks = |place: i64, width: i64, height: i64| {
             let (from, to) = (y.offset(place as isize).cast(), to.offset(place as isize).cast());
@@ -160,7 +162,7 @@ pub unsafe fn set_vector<T: Scalar>(team: &Team, n: i64, y: *const T, to: *const
     )
 }
 
-/// After a failure too: what was queued before it still uses the caller's memory.
+/// Waits after a failure, too: work that was queued before it still uses the caller's memory.
 pub(super) fn queued_and_done(team: &Team, queued: Result<()>) -> Result<()> {
     let waited = team.wait();
     queued.and(waited.map(drop))

@@ -1,4 +1,4 @@
-//! Calls over several devices: each has its block columns of the matrix, and does its part of the product.
+//! Calls over several devices. Each has its block columns of the matrix, and computes its part of the product.
 
 mod layout;
 mod out_of_core;
@@ -25,10 +25,10 @@ use crate::problem::mgpu::MOST_DEVICES;
 pub struct Team(Vec<Exec>);
 
 impl Team {
-    /// `count` of the devices with these ids: argument `name` at `position` says how many.
+    /// The `count` devices with these ids. In errors, the number of devices is the argument `name` at `position`.
     ///
     /// # Safety
-    /// A stream is null or a live one of its device's primary context.
+    /// A stream is null or a live stream of its device's primary context.
     pub unsafe fn new(
         position: u32, name: &'static str, count: c_int, id: impl Fn(usize) -> Option<c_int>,
         stream: impl Fn(usize) -> cuda::Stream,
@@ -39,7 +39,7 @@ impl Team {
         }
         let member = |device: usize| {
             let id = id(device).ok_or_else(|| wrong(format!("is {count}, and {device} devices are chosen")))?;
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             let exec = unsafe { Exec::on_device(id, env::settings().host_devices, stream(device)) };
             exec.map_err(|error| match error.status {
                 KBLAS_STATUS_INVALID_VALUE => wrong(format!("is {count}, and there is no device {id}")),
@@ -68,7 +68,7 @@ impl Team {
         }
     }
 
-    /// Waits for what was queued on all; false, without waiting for all, if a stream is being captured.
+    /// Waits for the queued work of all devices. Returns false, without waiting for all, if a stream is being captured.
     pub fn wait(&self) -> Result<bool> {
         let waited: Vec<_> = self.0.iter().map(Exec::wait).collect();
         waited.into_iter().try_fold(true, |all, waited| Ok(waited? && all))
@@ -91,12 +91,12 @@ thread_local! {
     static CHOSEN: RefCell<Option<Vec<c_int>>> = const { RefCell::new(None) };
 }
 
-/// Says which devices the calling thread's calls without a handle mean; none: 0, 1 and so on.
+/// Sets the devices for calls of the calling thread without a handle. `None`: 0, 1 and so on.
 pub fn choose(ids: Option<Vec<c_int>>) {
     CHOSEN.set(ids);
 }
 
-/// The id of the calling thread's device of that number; none if fewer are chosen.
+/// The id of the calling thread's device with this number; none if fewer are chosen.
 pub fn chosen(device: usize) -> Option<c_int> {
     CHOSEN.with_borrow(|chosen| match chosen {
         Some(ids) => ids.get(device).copied(),
@@ -104,11 +104,11 @@ pub fn chosen(device: usize) -> Option<c_int> {
     })
 }
 
-/// An element of the caller's array of pointers; null of no array.
+/// An element of the caller's array of pointers; null if there is no array.
 ///
 /// # Safety
-/// The array is null or has so many.
+/// The array is null or has more than `device` elements.
 unsafe fn member<T>(array: *const *mut T, device: usize) -> *mut T {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     if array.is_null() { std::ptr::null_mut() } else { unsafe { *array.add(device) } }
 }

@@ -1,5 +1,5 @@
-//! gemm of matrices in host memory. Tiles of C, and what of A and B they need, are copied to the devices and back, so that the
-//! matrices may be larger than the devices' memory.
+//! gemm of matrices in host memory. Tiles of C, and the parts of A and B that they need, are copied to the devices and
+//! back. So the matrices may be larger than the devices' memory.
 
 use std::ffi::c_void;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
@@ -14,34 +14,34 @@ use crate::routine::gemm::gemm;
 use crate::scalar::Scalar;
 use crate::trace;
 
-/// Tiles of a device at a time: one is copied while the other is multiplied.
+/// Tiles in progress on a device: one is copied while the other is multiplied.
 const TILES_AT_ONCE: usize = 2;
 
-/// Terms of the sums that are copied at a time.
+/// Terms of the sums in one copy.
 const TERMS: i64 = 1024;
 
-/// The largest tile of C, which must be copied seldom: 8192 × 8192 elements of double precision. At 50 GB/s a product of two
-/// panels of it takes as long as they are on their way.
+/// The largest tile of C: 8192 × 8192 elements of double precision. Large tiles are copied seldom. At 50 GB/s, a
+/// product of two panels of the tile takes as long as their copy.
 const TILE_BYTES: f64 = 536_870_912.0;
 
-/// Edges are multiples of this, and at least as much.
+/// Edges are multiples of this, and at least as large.
 const EDGE_STEP: i64 = 256;
 
-/// An edge beyond which tiles become smaller so that every device has one.
+/// Tiles with a larger edge are made smaller until every device has one.
 const SMALL_EDGE: i64 = 1024;
 
-/// Computes C := alpha·op(A)·op(B) + beta·C, all in host memory, by tiles of `edge` × `edge` elements of C, and waits. Returns
-/// the edge, which is chosen if none is given: as large as pays, and as there is memory for.
+/// Computes C := alpha·op(A)·op(B) + beta·C with all operands in host memory, by tiles of `edge` × `edge` elements of
+/// C, and waits. Returns the edge. If none is given, it is as large as is useful, and as the memory allows.
 ///
 /// # Safety
-/// The pointers lead to host memory, as large as BLAS says.
+/// The pointers lead to host memory, as large as BLAS requires.
 pub unsafe fn gemm_of_host<T: Scalar>(team: &Team, args: Gemm<T>, edge: Option<i64>) -> Result<i64> {
     args.check_sizes()?;
     let workers = TILES_AT_ONCE * team.count();
     let mut tiles = Tiles { m: args.m, n: args.n, edge: edge.unwrap_or_else(|| pays::<T>(args.m, args.n, workers)) };
     let queues = match team.queues() {
         Some(queues) if args.m > 0 && args.n > 0 && !args.sums_nothing() => queues,
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         _ => return unsafe { gemm(&Exec::Host, args) }.map(|()| tiles.edge),
     };
     args.check_pointers()?;
@@ -55,7 +55,7 @@ pub unsafe fn gemm_of_host<T: Scalar>(team: &Team, args: Gemm<T>, edge: Option<i
     };
     let product = Product { args, tiles, next: AtomicI64::new(0), has_failed: AtomicBool::new(false) };
     let (product, tiles) = (&product, tiles);
-    // SAFETY: of the caller: the operands stay until all threads are done.
+    // SAFETY: guaranteed by the caller: the operands stay valid until all threads are done.
     let work = |room| unsafe { product.compute(room) };
     let outcome = thread::scope(|scope| {
         let spawned: Vec<_> =
@@ -65,14 +65,14 @@ pub unsafe fn gemm_of_host<T: Scalar>(team: &Team, args: Gemm<T>, edge: Option<i
             Ok(thread) => outcome.and(thread.join().unwrap_or_else(|_| {
                 Err(Error::new(KBLAS_STATUS_INTERNAL_ERROR, "a thread of an out-of-core gemm panicked"))
             })),
-            // There is no such thread: the others do its tiles.
+            // This thread was not created: the others compute its tiles.
             Err(_) => outcome,
         })
     });
     outcome.map(|()| tiles.edge)
 }
 
-/// The edge that pays: large, but with a tile for each worker.
+/// The best edge: large, but with a tile for each worker.
 fn pays<T>(m: i64, n: i64, workers: usize) -> i64 {
     let mut tiles = Tiles { m, n, edge: whole_steps((TILE_BYTES / size_of::<T>() as f64).sqrt() as i64) };
     while tiles.edge > SMALL_EDGE && tiles.count() < workers as i64 {
@@ -85,7 +85,7 @@ fn whole_steps(edge: i64) -> i64 {
     (edge / EDGE_STEP).max(1) * EDGE_STEP
 }
 
-/// How C is cut.
+/// The division of C into tiles.
 #[derive(Clone, Copy)]
 struct Tiles {
     m: i64,
@@ -102,19 +102,19 @@ impl Tiles {
         self.down().saturating_mul((self.n as u64).div_ceil(self.edge as u64) as i64)
     }
 
-    /// Rows and columns of the largest.
+    /// Rows and columns of the largest tile.
     fn shape(&self) -> (i64, i64) {
         (self.m.min(self.edge), self.n.min(self.edge))
     }
 
-    /// The first row and column of a tile, and how many it has.
+    /// First row and column of a tile, and its numbers of rows and columns.
     fn tile(&self, index: i64) -> ([i64; 2], [i64; 2]) {
         let first = [index % self.down() * self.edge, index / self.down() * self.edge];
         (first, [(self.m - first[0]).min(self.edge), (self.n - first[1]).min(self.edge)])
     }
 }
 
-/// Memory of a device for a tile of C, its rows of op(A) and its columns of op(B), with the stream that uses it.
+/// Device memory for a tile of C, its rows of op(A) and its columns of op(B), with the stream that uses it.
 struct Room {
     stream: cuda::OwnStream,
     c: *mut c_void,
@@ -122,13 +122,13 @@ struct Room {
     b: *mut c_void,
 }
 
-// SAFETY: addresses of device memory, which one worker uses.
+// SAFETY: these are addresses of device memory, which one worker uses.
 unsafe impl Sync for Room {}
 
 impl Room {
     fn new<T>(context: &'static cuda::Context, tiles: &Tiles, k: i64) -> Result<Self> {
         let ((rows, columns), terms) = (tiles.shape(), k.min(TERMS));
-        // Each begins at a multiple of 256 bytes, as what the driver allocates does.
+        // Each begins at a multiple of 256 bytes, as allocations of the driver do.
         let bytes = |elements: i64| (elements as usize).saturating_mul(size_of::<T>()).saturating_add(255) & !255;
         let [c, a, b] = [rows.saturating_mul(columns), rows * terms, terms * columns].map(bytes);
         let stream = cuda::OwnStream::new(context)?;
@@ -136,7 +136,7 @@ impl Room {
         Ok(Self { stream, c: memory, a: memory.wrapping_byte_add(c), b: memory.wrapping_byte_add(c + a) })
     }
 
-    /// For each worker on each device.
+    /// One room for each worker on each device.
     fn for_all<T>(queues: &[&cuda::Queue], tiles: &Tiles, k: i64) -> Result<Vec<Self>> {
         let workers = TILES_AT_ONCE * queues.len();
         (0..workers).map(|worker| Self::new::<T>(queues[worker % queues.len()].context, tiles, k)).collect()
@@ -145,14 +145,14 @@ impl Room {
 
 impl Drop for Room {
     fn drop(&mut self) {
-        // SAFETY: of `new`; the worker has waited for its stream.
+        // SAFETY: allocated by `new`; the worker has waited for its stream.
         if let Err(error) = unsafe { cuda::memory::free(self.stream.queue().context, self.c) } {
             trace::note(format_args!("device memory is kept: {error}"));
         }
     }
 }
 
-/// A product whose tiles the workers take in their order.
+/// A product. The workers take its tiles in order.
 struct Product<T: Scalar> {
     args: Gemm<T>,
     tiles: Tiles,
@@ -160,14 +160,14 @@ struct Product<T: Scalar> {
     has_failed: AtomicBool,
 }
 
-// SAFETY: each tile of C has one worker; A and B are read.
+// SAFETY: each tile of C has one worker; A and B are only read.
 unsafe impl<T: Scalar> Sync for Product<T> {}
 
 impl<T: Scalar> Product<T> {
     /// Computes tiles until there are no more, or another worker has failed, and waits for them.
     ///
     /// # Safety
-    /// The operands lead to host memory, as large as BLAS says.
+    /// The operands are in host memory, as large as BLAS requires.
     unsafe fn compute(&self, room: &Room) -> Result<()> {
         let exec = Exec::Cuda(room.stream.queue().clone());
         let mut outcome = Ok(());
@@ -176,10 +176,10 @@ impl<T: Scalar> Product<T> {
             if index >= self.tiles.count() {
                 break;
             }
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             outcome = unsafe { self.queue_tile(&exec, room, index) };
         }
-        // After a failure too: what was queued before it still uses the caller's memory.
+        // Waits after a failure, too: work that was queued before it still uses the caller's memory.
         let outcome = outcome.and(room.stream.queue().synchronize());
         if outcome.is_err() {
             self.has_failed.store(true, Ordering::Relaxed);
@@ -192,7 +192,7 @@ impl<T: Scalar> Product<T> {
     unsafe fn queue_tile(&self, exec: &Exec, room: &Room, index: i64) -> Result<()> {
         let Gemm { op_a, op_b, k, alpha, lda, ldb, beta, ldc, .. } = self.args;
         let ([row, column], [rows, columns]) = self.tiles.tile(index);
-        // A part of op(X) from `row` and `column` on, as X is stored: where it begins, its rows and columns.
+        // The part of op(X) at `row` and `column`, as X is stored: its address, and its rows and columns.
         let stored = |op: Op, x: *const T, ldx: i64, [row, column]: [i64; 2], [rows, columns]: [i64; 2]| {
             let ((row, column), shape) = match op {
                 Op::N => ((row, column), [rows, columns]),
@@ -200,14 +200,14 @@ impl<T: Scalar> Product<T> {
             };
             (x.wrapping_offset((row + column * ldx) as isize), shape)
         };
-        // Copies it to the device, where its columns lie side by side.
+        // Copies the part to the device, where its columns are contiguous.
         let bring = |from: *const T, ldx: i64, [rows, columns]: [i64; 2], to: *mut c_void| {
             let size = size_of::<T>() as i64;
             let part = Copy2d::matrix(Direction::ToDevice, rows, columns, size, from.cast(), ldx, to, rows)?;
-            // SAFETY: of the caller; `to` has room for the largest part.
+            // SAFETY: guaranteed by the caller; `to` has room for the largest part.
             unsafe { copy(exec, part) }
         };
-        // SAFETY: no batch: there is entry 0.
+        // SAFETY: the call is no batch, so entry 0 exists.
         let (a, b, c) = unsafe { (self.args.a.entry(0), self.args.b.entry(0), self.args.c.entry(0)) };
         let c = c.wrapping_offset((row + column * ldc) as isize);
         if !beta.is(T::zero()) {
@@ -240,7 +240,7 @@ impl<T: Scalar> Product<T> {
         }
         let size = size_of::<T>() as i64;
         let back = Copy2d::matrix(Direction::ToHost, rows, columns, size, room.c, rows, c.cast(), ldc)?;
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { copy(exec, back) }
     }
 }

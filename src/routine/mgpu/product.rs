@@ -1,4 +1,4 @@
-//! What each device does of a product: gemv, symv and hemv.
+//! Each device's part of a product: gemv, symv and hemv.
 
 use super::{Team, member};
 use crate::backend::cuda::Queue;
@@ -20,16 +20,16 @@ pub struct Arrays<T> {
     pub y: *const *mut T,
 }
 
-/// Each device's part of y := alpha·op(A)·x + beta·y, on the submatrix behind the offsets. `whole` has the sizes, and no
-/// operands.
+/// Computes each device's part of y := alpha·op(A)·x + beta·y, on the submatrix after the offsets. `whole` has the
+/// sizes, but no operands.
 ///
 /// # Safety
-/// The arrays are null or have a pointer for each device, to its memory, as large as the layout and BLAS say until the call
-/// is done.
+/// Each array is null or has a pointer for each device, to memory of that device. It is as large as the layout and BLAS
+/// require, until the call is complete.
 pub unsafe fn gemv<T: Scalar>(
     team: &Team, whole: Gemv<T>, arrays: Arrays<T>, offset_r: i64, offset_c: i64,
 ) -> Result<()> {
-    // SAFETY: of the caller, for each device.
+    // SAFETY: guaranteed by the caller, for each device.
     let with = |device| unsafe {
         let [a, x, y] = [arrays.a, arrays.x, arrays.y].map(|array| member(array, device));
         Gemv { a: Operand::one(a.cast_const()), x: Operand::one(x.cast_const()), y: Operand::one(y), ..whole }
@@ -39,7 +39,7 @@ pub unsafe fn gemv<T: Scalar>(
         return Ok(());
     }
     if team.count() == 1 {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         return unsafe { routine::gemv::gemv(&team.members()[0], with(0).submatrix(offset_r, offset_c)?) };
     }
     let part = |device| {
@@ -55,16 +55,16 @@ pub unsafe fn gemv<T: Scalar>(
         part.whole.y.check(10, "y")?;
     }
     let run = || {
-        // SAFETY: the sizes are checked; the rest is the caller's.
+        // SAFETY: the sizes are checked; the caller guarantees the rest.
         team.members().iter().zip(&parts).try_for_each(|(exec, part)| unsafe { gemv_part(exec, part) })
     };
     trace::launch(|| team.wait(), || summary(team, behind.summary()), run)
 }
 
 /// # Safety
-/// As [`gemv`], and all is checked.
+/// As [`gemv`], and all arguments are checked.
 pub(super) unsafe fn gemv_part<T: Scalar>(exec: &Exec, part: &GemvPart<T>) -> Result<()> {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         match exec {
             Exec::Host => host::mgpu::gemv(part),
@@ -83,16 +83,17 @@ unsafe fn gemv_on_device<T: Scalar>(queue: &Queue, part: &GemvPart<T>) -> Result
     });
     let plan = plan.transpose()?;
     plan.iter().for_each(trace::plan);
-    // SAFETY: of `gemv_part`.
+    // SAFETY: as for `gemv_part`.
     unsafe { cuda::mgpu::gemv(queue, plan.as_ref(), part) }
 }
 
-/// Each device's part of y := alpha·A·x + beta·y, on the submatrix behind the offset. `whole` has the order, and no operands.
+/// Computes each device's part of y := alpha·A·x + beta·y, on the submatrix after the offset. `whole` has the order,
+/// but no operands.
 ///
 /// # Safety
 /// As [`gemv`].
 pub unsafe fn symv<T: Scalar>(team: &Team, whole: Symv<T>, arrays: Arrays<T>, offset: i64) -> Result<()> {
-    // SAFETY: of the caller, for each device.
+    // SAFETY: guaranteed by the caller, for each device.
     let with = |device| unsafe {
         let [a, x, y] = [arrays.a, arrays.x, arrays.y].map(|array| member(array, device));
         Symv { a: Operand::one(a.cast_const()), x: Operand::one(x.cast_const()), y: Operand::one(y), ..whole }
@@ -102,7 +103,7 @@ pub unsafe fn symv<T: Scalar>(team: &Team, whole: Symv<T>, arrays: Arrays<T>, of
         return Ok(());
     }
     if team.count() == 1 {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         return unsafe { routine::symv::symv(&team.members()[0], with(0).submatrix(offset)?) };
     }
     let part = |device| {
@@ -118,31 +119,31 @@ pub unsafe fn symv<T: Scalar>(team: &Team, whole: Symv<T>, arrays: Arrays<T>, of
         part.whole.y.check(9, "y")?;
     }
     let run = || {
-        // SAFETY: the sizes are checked; the rest is the caller's.
+        // SAFETY: the sizes are checked; the caller guarantees the rest.
         team.members().iter().zip(&parts).try_for_each(|(exec, part)| unsafe { symv_part(exec, part) })
     };
     trace::launch(|| team.wait(), || summary(team, behind.summary()), run)
 }
 
 /// # Safety
-/// As [`symv`], and all is checked.
+/// As [`symv`], and all arguments are checked.
 pub(super) unsafe fn symv_part<T: Scalar>(exec: &Exec, part: &SymvPart<T>) -> Result<()> {
     let SymvPart { whole, share, offset } = *part;
     match exec {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         Exec::Host => unsafe { host::mgpu::symv(part) },
         Exec::Cuda(queue) => {
             let triangle = Triangle { uplo: whole.uplo, low: offset, high: whole.n, share };
             let plan = tuning::symv_part::plan(queue.context.device, T::PRECISION, &triangle)?;
             trace::plan(&plan);
-            // SAFETY: of the caller.
+            // SAFETY: guaranteed by the caller.
             unsafe { cuda::symv_part::launch(queue, &plan, part)? }
         }
     }
     Ok(())
 }
 
-/// Of the call on one device, for all.
+/// The summary for all devices, from that of the call on one device.
 pub(super) fn summary(team: &Team, one: Summary) -> Summary {
     Summary { shape: format!("{} gpus={}", one.shape, team.count()), bench: String::new(), work: one.work }
 }

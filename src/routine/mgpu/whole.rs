@@ -1,4 +1,4 @@
-//! Products over several devices whose vectors are whole, on one of the devices or on the host.
+//! Products over several devices with undivided vectors, on one of the devices or on the host.
 
 use super::Team;
 use super::product::{gemv_part, summary, symv_part};
@@ -11,7 +11,7 @@ use crate::routine;
 use crate::scalar::Scalar;
 use crate::trace;
 
-/// Memory for copies of x and parts of y, on each of a team's devices. It grows to what calls need.
+/// Memory for copies of x and parts of y, on each device of a team. It grows as calls need it.
 pub struct Rooms(Vec<Room>);
 
 impl Rooms {
@@ -20,26 +20,26 @@ impl Rooms {
     }
 }
 
-/// Where a call has its vectors, and how a device does its part of the product: with x there, and its part of y, which it
-/// writes without gaps.
+/// The location of a call's vectors, and the function that computes a device's part of the product. The function reads
+/// x on that device, and writes its part of y contiguously.
 struct Call<'a, T> {
     team: &'a Team,
     x: Side<*const T>,
     y: Side<*mut T>,
-    /// Whether there is a product; otherwise y := beta·y.
+    /// Whether there is a product. Otherwise y := beta·y.
     multiplies: bool,
     beta: T,
-    /// Whether a device may read x from afar: it does so seldom.
+    /// Whether a device may read x from remote memory, because it reads x seldom.
     reaches_for_x: bool,
     part: &'a Part<'a, T>,
 }
 
 impl<T: Scalar> Call<'_, T> {
     /// # Safety
-    /// The vectors are where the backend finds them, as long as said.
+    /// The vectors are in memory that the backend can access, and have the given lengths.
     unsafe fn run(self, rooms: &mut Rooms) -> Result<()> {
         let Self { team, x, y, multiplies, beta, reaches_for_x, part } = self;
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             match team.queues() {
                 Some(queues) => {
@@ -63,21 +63,21 @@ impl<T: Scalar> Call<'_, T> {
 /// # Safety
 /// `a` is null or has a pointer for each device.
 unsafe fn columns<T>(a: *const *const T, device: usize) -> Operand<*const T> {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     Operand::one(if a.is_null() { std::ptr::null() } else { unsafe { *a.add(device) } })
 }
 
-/// y := alpha·op(A)·x + beta·y, with block columns of A on the devices. `whole` has x and y, and no A.
+/// Computes y := alpha·op(A)·x + beta·y, with block columns of A on the devices. `whole` has x and y, but no A.
 ///
 /// # Safety
-/// `a` is null or has a pointer for each device, to its columns. x and y lead to memory of the backend, as large as BLAS
-/// says, until the call is done.
+/// `a` is null or has a pointer for each device, to its columns. x and y lead to memory of the backend. It is as large
+/// as BLAS requires, until the call is complete.
 pub unsafe fn gemv_whole<T: Scalar>(team: &Team, rooms: &mut Rooms, whole: Gemv<T>, a: *const *const T) -> Result<()> {
     whole.check_sizes()?;
     if whole.changes_nothing() {
         return Ok(());
     }
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let parts = (0..team.count()).map(|device| unsafe {
         let share = Share::of_routines(device, team.count());
         GemvPart { whole: Gemv { a: columns(a, device), ..whole }, share, offset_r: 0, offset_c: 0 }
@@ -87,12 +87,12 @@ pub unsafe fn gemv_whole<T: Scalar>(team: &Team, rooms: &mut Rooms, whole: Gemv<
     nowhere.check_pointers()?;
     parts.iter().filter(|part| part.adds()).try_for_each(|part| part.whole.a.check(5, "A"))?;
     let (x_len, y_len) = whole.op.lengths(whole.m, whole.n);
-    // SAFETY: of the caller: scalars are on the host.
+    // SAFETY: guaranteed by the caller: scalars are on the host.
     let beta = unsafe { whole.beta.get() };
     let zero = Value::Host(T::zero());
     let part = |device: usize, (x, incx): (*const T, i64), y: *mut T| {
         let own = Gemv { x: Operand::one(x), incx, beta: zero, y: Operand::one(y), incy: 1, ..parts[device].whole };
-        // SAFETY: of the caller; x and y are this device's.
+        // SAFETY: guaranteed by the caller; x and y are this device's.
         unsafe {
             match team.count() {
                 1 => routine::gemv::gemv(&team.members()[0], own),
@@ -100,7 +100,7 @@ pub unsafe fn gemv_whole<T: Scalar>(team: &Team, rooms: &mut Rooms, whole: Gemv<
             }
         }
     };
-    // SAFETY: a call that is no batch has one entry.
+    // SAFETY: the call is no batch, so it has one entry.
     let (x, y) = unsafe { (whole.x.entry(0), whole.y.entry(0)) };
     let call = Call {
         team,
@@ -108,15 +108,15 @@ pub unsafe fn gemv_whole<T: Scalar>(team: &Team, rooms: &mut Rooms, whole: Gemv<
         y: Side { position: 10, name: "y", base: y, len: y_len, inc: whole.incy },
         multiplies: !whole.alpha.is(T::zero()),
         beta,
-        // The elements of a device's columns are collected once. Otherwise each block reads all of x.
+        // For op N, the elements of x for a device's columns are gathered once. Otherwise each block reads all of x.
         reaches_for_x: whole.op == Op::N,
         part: &part,
     };
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     trace::launch(|| team.wait(), || summary(team, whole.summary()), || unsafe { call.run(rooms) })
 }
 
-/// y := alpha·A·x + beta·y with A symmetric or Hermitian, otherwise as [`gemv_whole`].
+/// Computes y := alpha·A·x + beta·y with A symmetric or Hermitian, otherwise as [`gemv_whole`].
 ///
 /// # Safety
 /// As [`gemv_whole`].
@@ -125,7 +125,7 @@ pub unsafe fn symv_whole<T: Scalar>(team: &Team, rooms: &mut Rooms, whole: Symv<
     if whole.changes_nothing() {
         return Ok(());
     }
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let parts = (0..team.count()).map(|device| unsafe {
         let share = Share::of_routines(device, team.count());
         SymvPart { whole: Symv { a: columns(a, device), ..whole }, share, offset: 0 }
@@ -134,12 +134,12 @@ pub unsafe fn symv_whole<T: Scalar>(team: &Team, rooms: &mut Rooms, whole: Symv<
     let nowhere = Symv { a: Operand::one(std::ptr::dangling()), ..whole };
     nowhere.check_pointers()?;
     parts.iter().filter(|part| part.adds()).try_for_each(|part| part.whole.a.check(4, "A"))?;
-    // SAFETY: of the caller: scalars are on the host.
+    // SAFETY: guaranteed by the caller: scalars are on the host.
     let beta = unsafe { whole.beta.get() };
     let zero = Value::Host(T::zero());
     let part = |device: usize, (x, incx): (*const T, i64), y: *mut T| {
         let own = Symv { x: Operand::one(x), incx, beta: zero, y: Operand::one(y), incy: 1, ..parts[device].whole };
-        // SAFETY: of the caller; x and y are this device's.
+        // SAFETY: guaranteed by the caller; x and y are this device's.
         unsafe {
             match team.count() {
                 1 => routine::symv::symv(&team.members()[0], own),
@@ -147,7 +147,7 @@ pub unsafe fn symv_whole<T: Scalar>(team: &Team, rooms: &mut Rooms, whole: Symv<
             }
         }
     };
-    // SAFETY: a call that is no batch has one entry.
+    // SAFETY: the call is no batch, so it has one entry.
     let (x, y) = unsafe { (whole.x.entry(0), whole.y.entry(0)) };
     let call = Call {
         team,
@@ -155,10 +155,10 @@ pub unsafe fn symv_whole<T: Scalar>(team: &Team, rooms: &mut Rooms, whole: Symv<
         y: Side { position: 9, name: "y", base: y, len: whole.n, inc: whole.incy },
         multiplies: !whole.alpha.is(T::zero()),
         beta,
-        // An element of x serves a whole column of a tile. What is between elements would be fetched, too.
+        // One element of x is used for a whole column of a tile. Elements between those of x would be fetched, too.
         reaches_for_x: whole.incx.abs() == 1,
         part: &part,
     };
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     trace::launch(|| team.wait(), || summary(team, whole.summary()), || unsafe { call.run(rooms) })
 }

@@ -5,16 +5,16 @@ use std::ops::RangeInclusive;
 
 use super::*;
 
-/// Maps of vectors of one length, or of a single one.
+/// Vectors of one length, or a single vector.
 pub struct FlatRow {
     pub routine: Routine,
     pub precision: Precision,
-    /// Elements of all vectors.
+    /// Total elements of all vectors.
     pub all: RangeInclusive<i64>,
     pub kernel: &'static Kernel,
 }
 
-/// Maps of vectors of different lengths.
+/// Vectors of different lengths.
 pub struct RaggedMapRow {
     pub routine: Routine,
     pub precision: Precision,
@@ -23,7 +23,7 @@ pub struct RaggedMapRow {
     pub blocks_per_sm: u32,
 }
 
-/// How a map is made. It depends on nothing but the arguments of [`map`].
+/// How a map is computed. It depends only on the arguments of [`map`].
 #[derive(Clone, Copy, Debug)]
 pub enum MapPlan {
     Single(Flat),
@@ -31,7 +31,7 @@ pub enum MapPlan {
     Ragged(Ragged),
 }
 
-/// All elements of vectors of one length in one row.
+/// Vectors of one length. Their elements are numbered consecutively.
 #[derive(Clone, Copy, Debug)]
 pub struct Flat {
     pub kernel: &'static Kernel,
@@ -40,7 +40,7 @@ pub struct Flat {
 }
 
 impl Flat {
-    /// Groups of a block.
+    /// Groups per block.
     pub(super) fn tile(&self) -> i64 {
         let &[threads, groups, _] = self.kernel.params else { unreachable!("a flat kernel's numbers") };
         i64::from(threads * groups)
@@ -67,7 +67,7 @@ impl FlatRow {
         Flat { kernel: self.kernel, groups: (n as u64).div_ceil(self.width() as u64) as i64 }
     }
 
-    /// Elements that may move together.
+    /// Elements per vector load or store.
     pub fn width(&self) -> i64 {
         self.kernel.params[2].into()
     }
@@ -77,7 +77,7 @@ impl RaggedMapRow {
     pub fn plan(&self, device: Device, cut: Cut, count: i64) -> MapPlan {
         let &Self { kernel, listed, blocks_per_sm, .. } = self;
         let windows = match *kernel.params {
-            // A thread sorts one.
+            // Each thread sorts one vector, so `most` is the number of threads.
             [threads, _, _, _] => Windows { per_sm: 8, unit: 32, most: threads },
             [threads, _, _] => Windows { per_sm: 96, unit: 4, most: threads },
             _ => unreachable!("the numbers of a kernel for different lengths"),
@@ -86,7 +86,7 @@ impl RaggedMapRow {
     }
 }
 
-/// Plans the map of `count` vectors, whose neighbouring elements may be moved `together` or not.
+/// Plans the map of `count` vectors. `together`: neighbouring elements may be loaded and stored together.
 pub fn map(
     device: Device, routine: Routine, precision: Precision, shape: Shape, count: i64, together: bool,
 ) -> Result<MapPlan> {
@@ -99,7 +99,7 @@ pub fn map(
         fitting.find(|row| row.all.contains(&all) && may_be(row.width())).map(|row| row.plan(n))
     };
     let plan = match shape {
-        // The kernels for many vectors do one as well; their longer parameter costs 0.2 us.
+        // The kernels for many vectors can also compute one, but their larger parameter costs 0.2 us.
         Shape::Single(n) => {
             of(rows.single_maps, n).map(MapPlan::Single).or_else(|| of(rows.flat, n).map(MapPlan::Flat))
         }
@@ -114,7 +114,7 @@ pub fn map(
 }
 
 impl MapPlan {
-    /// The plan for `count` vectors with so much room in the workspace at most.
+    /// The plan for `count` vectors with `room` bytes of workspace.
     pub fn fitted(&self, room: usize, count: i64) -> Self {
         match *self {
             Self::Single(_) | Self::Flat(_) => *self,
@@ -122,7 +122,7 @@ impl MapPlan {
         }
     }
 
-    /// Vectors of one launch.
+    /// The most vectors per launch.
     pub fn most_entries(&self) -> i64 {
         match self {
             Self::Single(plan) | Self::Flat(plan) => (MAX_GRID.saturating_mul(plan.tile()) / plan.groups).max(1),

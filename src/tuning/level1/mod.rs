@@ -18,19 +18,19 @@ use crate::tuning::COUNTERS;
 pub use map::*;
 pub use reduce::*;
 
-/// The last block that a launch can number.
+/// The largest grid of a launch.
 const MAX_GRID: i64 = i32::MAX as i64;
 
-/// Bytes of a place in the list of what is left to the second launch, without its sum.
+/// Bytes of a list entry for a piece that is left to the second launch, without its sum.
 pub const LIST_PLACE_BYTES: usize = size_of::<i64>() + size_of::<u32>();
 
-/// Bytes that one instruction moves at most, on an address that is a multiple of them.
+/// The most bytes that one instruction loads or stores. The address must be a multiple of this.
 pub const TOGETHER_BYTES: usize = 16;
 
-/// Pieces of a vector that is a warp's: a lane keeps the sum of each.
+/// The most pieces of a vector that one warp sums. Each lane keeps the sum of one piece.
 pub const MOST_PIECES_OF_WARP: i32 = 32;
 
-/// The routine whose kernels compute it.
+/// The routine whose kernels compute `routine`.
 fn served_by(routine: Routine) -> Routine {
     match routine {
         Routine::Dotc => Routine::Dot,
@@ -39,32 +39,32 @@ fn served_by(routine: Routine) -> Routine {
     }
 }
 
-/// What the names of its kernels begin with.
+/// The prefix of the names of the routine's kernels.
 pub fn kernel_stem(routine: Routine) -> String {
     let word = served_by(routine).word(Precision::S);
     if matches!(routine, Routine::RealScal | Routine::RealRot) { format!("r{word}") } else { word.into() }
 }
 
-/// The reductions that have kernels of their own.
+/// The reductions that have their own kernels.
 pub fn reductions() -> impl Iterator<Item = Routine> {
     Routine::ALL.into_iter().filter(|routine| routine.outcome().is_some() && served_by(*routine) == *routine)
 }
 
-/// What changes vectors element by element.
+/// The element-wise routines.
 pub fn maps() -> impl Iterator<Item = Routine> {
     Routine::ALL.into_iter().filter(|routine| routine.outcome().is_none())
 }
 
-/// How long the vectors of a call are.
+/// The lengths of the vectors of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// One, so long, at an address that the host knows.
+    /// One vector of this length, at an address that the host knows.
     Single(i64),
-    /// All as long as that, and not empty.
+    /// Vectors of this length, which is not 0.
     Uniform(i64),
-    /// The device knows where each ends, and the next begins there. Their scalars are the same.
+    /// Consecutive vectors in memory. Only the device knows where each ends. All have the same scalars.
     Segmented,
-    /// The device knows.
+    /// Only the device knows the lengths.
     Ragged,
 }
 
@@ -72,20 +72,20 @@ pub enum Shape {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// Pieces are whole multiples of so many elements.
+    /// The length of a piece is a multiple of this.
     pub chunk: i64,
-    /// Pieces of a vector at most.
+    /// The most pieces per vector.
     pub most: i32,
-    /// Vectors of up to so many elements are one warp's,
+    /// A vector of up to this many elements is summed by one warp.
     pub warp: i32,
-    /// and those of up to so many have one piece.
+    /// A vector of up to this many elements has one piece.
     pub alone: i32,
 }
 
 impl Cut {
     pub const NONE: Self = Self { chunk: 1, most: 1, warp: 0, alone: 0 };
 
-    /// Elements of a piece, and pieces, of a vector that is not empty.
+    /// Elements per piece, and number of pieces, of a vector that is not empty.
     pub fn pieces(&self, n: i64) -> (i64, i32) {
         let chunks = (n as u64).div_ceil(self.chunk as u64);
         let most = if n <= self.alone.into() { 1 } else { self.most as u64 };
@@ -94,7 +94,7 @@ impl Cut {
     }
 }
 
-/// How the vectors of each precision are cut, and the threads that a piece is dealt to: what a sum's order depends on.
+/// The cut for a precision, and the threads that share a piece. They determine the order of a sum.
 pub struct CutRow {
     pub precision: Precision,
     pub cut: Cut,
@@ -115,7 +115,7 @@ pub struct Rows {
     pub segmented_maps: &'static [RaggedMapRow],
 }
 
-/// The H200's rows serve every device until another has been measured.
+/// All devices use the rows of the H200 until another device is measured.
 fn rows(_device: Device) -> &'static Rows {
     &sm90::LEVEL1
 }
@@ -125,7 +125,7 @@ pub fn block(kernel: &Kernel) -> u32 {
     kernel.params[0]
 }
 
-/// Blocks for `entries`, `tile` at a time.
+/// Blocks for `entries`, with `tile` per block.
 fn blocks(entries: i64, tile: i64) -> u32 {
     (entries as u64).div_ceil(tile as u64) as u32
 }
@@ -136,20 +136,21 @@ pub struct Ragged {
     pub kernel: &'static Kernel,
     pub listed: &'static Kernel,
     pub cut: Cut,
-    /// Vectors of a block of the first launch.
+    /// Vectors per block of the first launch.
     pub window: i32,
-    /// Of the second launch.
+    /// Blocks of the second launch.
     pub blocks: u32,
-    /// Pieces that can be left to it.
+    /// The most pieces that the first launch can leave to the second.
     pub places: u32,
 }
 
-/// How many vectors a block of the first launch has: not so many that multiprocessors have nothing to do.
+/// Limits for the vectors per block of the first launch. With few vectors, blocks are small, so that all
+/// multiprocessors have work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Windows {
-    /// Blocks of a multiprocessor, if there are so many vectors.
+    /// Blocks per multiprocessor, if there are enough vectors.
     per_sm: u32,
-    /// A multiple of that, and that at least.
+    /// The number of vectors is a multiple of this, and at least this.
     unit: u32,
     most: u32,
 }
@@ -174,14 +175,14 @@ impl Ragged {
         blocks(count, self.window.into())
     }
 
-    /// With as many places as there is room for, and no more than `count` vectors have pieces.
+    /// Limits `places` to what fits into `room` bytes of workspace, and to the pieces of `count` vectors.
     fn fitted(self, room: usize, sum_bytes: usize, count: i64) -> Self {
         let places = room.saturating_sub(8) / (LIST_PLACE_BYTES + sum_bytes);
         let pieces = count.saturating_mul(self.cut.most.into()) as usize;
         Self { places: places.min(pieces).min(u32::MAX as usize) as u32, ..self }
     }
 
-    /// Bytes of its list.
+    /// Bytes of the list in the workspace.
     pub fn workspace_bytes(&self, sum_bytes: usize) -> usize {
         8 + self.places as usize * (LIST_PLACE_BYTES + sum_bytes)
     }
@@ -198,7 +199,7 @@ fn unplanned(shape: Shape) -> Error {
     Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("no kernel serves vectors of {shape:?}"))
 }
 
-/// How vectors are cut, and dealt to how many threads.
+/// The cut for a precision, and the threads that share a piece.
 pub fn cut(device: Device, precision: Precision) -> Result<(Cut, u32)> {
     let row = rows(device).cuts.iter().find(|row| row.precision == precision);
     row.map(|row| (row.cut, row.threads)).ok_or_else(|| unplanned(Shape::Ragged))
@@ -214,7 +215,8 @@ mod tests {
     const LENGTHS: [i64; 17] =
         [1, 2, 3, 8, 31, 32, 33, 100, 127, 512, 1024, 1025, 8192, 8193, 1_000_003, 100_000_000, (1 << 33) + 5];
     const COUNTS: [i64; 6] = [1, 7, 1000, 65_536, 2_000_000, 3_000_000_000];
-    /// Every plan of a sweep over devices, routines, precisions, lengths and counts of up to 2^36 elements.
+    /// Calls `check` for every plan of a sweep over devices, routines, precisions, lengths and counts of up to 2^36
+    /// elements.
     fn sweep(mut check: impl FnMut(Device, Routine, Precision, i64, i64, ReducePlan)) {
         for device in DEVICES {
             for routine in reductions() {

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use super::*;
 
-/// One vector: the first row that fits serves.
+/// A single vector. The first row that fits is used.
 pub struct SingleRow {
     pub routine: Routine,
     pub precision: Precision,
@@ -13,7 +13,7 @@ pub struct SingleRow {
     pub kernel: &'static Kernel,
 }
 
-/// Vectors that are a warp's, or less: the first row that fits serves.
+/// Vectors of up to [`Cut::warp`] elements. The first row that fits is used.
 pub struct GroupRow {
     pub routine: Routine,
     pub precision: Precision,
@@ -21,12 +21,12 @@ pub struct GroupRow {
     pub kernel: &'static Kernel,
 }
 
-/// Longer ones, if there are many.
+/// Longer vectors, if there are many.
 pub struct WarpRow {
     pub routine: Routine,
     pub precision: Precision,
     pub n: RangeInclusive<i64>,
-    /// From so many vectors for a multiprocessor on.
+    /// The fewest vectors per multiprocessor.
     pub from: u32,
     pub kernel: &'static Kernel,
 }
@@ -37,9 +37,9 @@ pub struct PiecesRow {
     pub precision: Precision,
     pub n: RangeInclusive<i64>,
     pub kernel: &'static Kernel,
-    /// Blocks of a multiprocessor, between which all pieces are divided; 0: a block for each piece.
+    /// Blocks per multiprocessor, which share all pieces. 0: one block per piece.
     pub blocks_per_sm: u32,
-    /// From so many vectors for a multiprocessor on, each is one block's.
+    /// From this many vectors per multiprocessor on, one block sums a whole vector.
     pub alone_from: u32,
 }
 
@@ -48,13 +48,13 @@ pub struct RaggedRow {
     pub routine: Routine,
     pub precision: Precision,
     pub kernel: &'static Kernel,
-    /// Of the second launch.
+    /// The kernel of the second launch.
     pub listed: &'static Kernel,
-    /// Blocks of a multiprocessor, in the second launch.
+    /// Blocks per multiprocessor in the second launch.
     pub blocks_per_sm: u32,
 }
 
-/// A block for each piece of one vector.
+/// One block for each piece of a single vector.
 #[derive(Clone, Copy, Debug)]
 pub struct Single {
     pub kernel: &'static Kernel,
@@ -70,7 +70,7 @@ pub struct Group {
 }
 
 impl Group {
-    /// Vectors of a block.
+    /// Vectors per block.
     pub(super) fn tile(&self) -> i64 {
         let &[threads, lanes, _, vectors] = self.kernel.params else { unreachable!("a group kernel's numbers") };
         i64::from(threads / lanes * vectors)
@@ -97,7 +97,7 @@ impl Warps {
     }
 }
 
-/// Pieces of vectors of one length.
+/// Vectors of one length, cut into pieces.
 #[derive(Clone, Copy, Debug)]
 pub struct Pieces {
     pub kernel: &'static Kernel,
@@ -105,9 +105,10 @@ pub struct Pieces {
     pub piece: i64,
     /// Pieces of a vector.
     pub pieces: i32,
-    /// Pieces that a block takes; if it is not the whole vector, blocks meet in the workspace.
+    /// Pieces per block. If this is not a multiple of the pieces of a vector, blocks combine their partial sums in the
+    /// workspace.
     pub per: i32,
-    /// Vectors of a launch.
+    /// Vectors per launch.
     most: i64,
 }
 
@@ -121,7 +122,7 @@ impl Pieces {
     }
 }
 
-/// How a reduction is made. It depends on nothing but the arguments of [`reduce`].
+/// How a reduction is computed. It depends only on the arguments of [`reduce`].
 #[derive(Clone, Copy, Debug)]
 pub enum ReducePlan {
     Single(Single),
@@ -219,14 +220,14 @@ impl PiecesRow {
 impl RaggedRow {
     pub fn plan(&self, device: Device, cut: Cut, count: i64) -> ReducePlan {
         let &Self { kernel, listed, blocks_per_sm, .. } = self;
-        // A thread sorts one.
+        // Each thread sorts one vector, so `most` is the number of threads.
         let windows = Windows { per_sm: 8, unit: 32, most: block(kernel) };
         ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, blocks_per_sm, windows, count))
     }
 }
 
 impl ReducePlan {
-    /// Whether blocks meet in the workspace.
+    /// Returns whether blocks combine partial sums in the workspace.
     pub fn needs_workspace(&self) -> bool {
         match self {
             Self::Group(_) | Self::Warps(_) => false,
@@ -236,7 +237,7 @@ impl ReducePlan {
         }
     }
 
-    /// The plan for `count` vectors with so much room in the workspace at most.
+    /// The plan for `count` vectors with `room` bytes of workspace.
     pub fn fitted(&self, room: usize, sum_bytes: usize, count: i64) -> Self {
         match *self {
             Self::Single(_) | Self::Group(_) | Self::Warps(_) => *self,
@@ -245,7 +246,7 @@ impl ReducePlan {
                 Self::Pieces(if most > 0 {
                     Pieces { most, ..plan }
                 } else {
-                    // Each vector is one block's, which makes the sum in the same order.
+                    // One block sums a whole vector, in the same order.
                     Pieces { per: plan.pieces, ..plan }
                 })
             }
@@ -254,7 +255,7 @@ impl ReducePlan {
         }
     }
 
-    /// Bytes of partial sums of `count` vectors. The plan is fitted to the workspace.
+    /// Bytes of partial sums of `count` vectors, for a plan that is fitted to the workspace.
     pub fn workspace_bytes(&self, sum_bytes: usize, count: i64) -> usize {
         match self {
             Self::Single(_) | Self::Group(_) | Self::Warps(_) => 0,
@@ -266,7 +267,7 @@ impl ReducePlan {
         }
     }
 
-    /// Vectors of one launch.
+    /// The most vectors per launch.
     pub fn most_entries(&self) -> i64 {
         match self {
             Self::Single(_) | Self::Group(_) | Self::Warps(_) | Self::Ragged(_) => MAX_GRID,

@@ -1,4 +1,4 @@
-//! Rows of level 1, measured as those of `sm90.rs`.
+//! Rows of level 1, measured like those of `sm90.rs`.
 
 use std::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ use crate::tuning::level1::{
 
 const MAX: i64 = i64::MAX;
 
-/// The kernels of level 1. Real and complex elements of one size have like rows.
+/// The rows of level 1. Real and complex elements of the same size have similar rows.
 pub static LEVEL1: level1::Rows = level1::Rows {
     cuts: LEVEL1_CUTS,
     singles: LEVEL1_SINGLES,
@@ -66,8 +66,8 @@ const fn ragged_map(
     RaggedMapRow { routine, precision, kernel, listed, blocks_per_sm }
 }
 
-/// What serves single vectors best: they are cut so small that all multiprocessors have a part in 100 KB, into no more pieces than
-/// one block adds up at once. Batches are not slower for it.
+/// The best cuts for single vectors. Pieces are so small that all multiprocessors have a part of 100 KB. There are no
+/// more pieces than one block adds at once. Batches are not slower with these cuts.
 #[rustfmt::skip]
 static LEVEL1_CUTS: &[CutRow] = &[
     cut(S, 1024, 256, 1024, 4096, 256),
@@ -78,7 +78,7 @@ static LEVEL1_CUTS: &[CutRow] = &[
 
 #[rustfmt::skip]
 static LEVEL1_SINGLES: &[SingleRow] = &[
-    single(Asum, S, 512..=1024, &ASUM_SHORT_S_512X2X32), // 1000: 6.98 us, by 256x4x8 7.30, with the launch
+    single(Asum, S, 512..=1024, &ASUM_SHORT_S_512X2X32), // 1000: 6.98 us with the launch, 256x4x8 7.30
     single(Asum, S, 0..=1024, &ASUM_SHORT_S_256X4X8), // 1000: 4.6 us (limit 4.4, cuBLAS 8.3)
     single(Asum, S, 0..=4096, &ASUM_SINGLE_S_256X16), // 4096: 4.6 us (limit 4.4, cuBLAS 8.4)
     single(Asum, S, 0..=600_000, &ASUM_SINGLE_S_256X8), // 100000: 5.4 us (limit 4.7, cuBLAS 8.4)
@@ -102,7 +102,7 @@ static LEVEL1_SINGLES: &[SingleRow] = &[
     single(Asum, Z, 0..=300_000, &ASUM_SINGLE_Z_256X4), // 100000: 5.5 us (limit 4.9, cuBLAS 11.1)
     single(Asum, Z, 0..=MAX, &ASUM_SINGLE_Z_256X16), // 100000000: 346.7 us (limit 343.7, cuBLAS 358.8)
     single(Asum, Z, 0..=MAX, &ASUM_SINGLE_Z_256X4), // not on 9.0
-    single(Nrm2, S, 512..=1024, &NRM2_SHORT_S_512X2X32), // 1000: 6.46 us, by 256x4x8 6.85, with the launch
+    single(Nrm2, S, 512..=1024, &NRM2_SHORT_S_512X2X32), // 1000: 6.46 us with the launch, 256x4x8 6.85
     single(Nrm2, S, 0..=1024, &NRM2_SHORT_S_256X4X8), // 1000: 4.6 us (limit 4.4, cuBLAS 11.6)
     single(Nrm2, S, 0..=4096, &NRM2_SINGLE_S_256X16), // 4096: 4.6 us (limit 4.4, cuBLAS 12.5)
     single(Nrm2, S, 0..=600_000, &NRM2_SINGLE_S_256X8), // 100000: 5.5 us (limit 4.8, cuBLAS 12.8)
@@ -126,7 +126,7 @@ static LEVEL1_SINGLES: &[SingleRow] = &[
     single(Nrm2, Z, 0..=300_000, &NRM2_SINGLE_Z_256X4), // 100000: 5.8 us (limit 4.9, cuBLAS 20.2)
     single(Nrm2, Z, 0..=MAX, &NRM2_SINGLE_Z_256X8), // 100000000: 348.3 us (limit 343.9, cuBLAS 385.2)
     single(Nrm2, Z, 0..=MAX, &NRM2_SINGLE_Z_256X4), // not on 9.0
-    single(Dot, S, 512..=1024, &DOT_SHORT_S_256X4X16), // 1000: 7.20 us, by 256x4x8 7.52, with the launch
+    single(Dot, S, 512..=1024, &DOT_SHORT_S_256X4X16), // 1000: 7.20 us with the launch, 256x4x8 7.52
     single(Dot, S, 0..=1024, &DOT_SHORT_S_256X4X8), // 1000: 5.2 us (limit 4.5, cuBLAS 6.6)
     single(Dot, S, 0..=4096, &DOT_SINGLE_S_256X16), // 4096: 4.9 us (limit 4.5, cuBLAS 6.8)
     single(Dot, S, 0..=600_000, &DOT_SINGLE_S_256X8), // 100000: 5.6 us (limit 4.7, cuBLAS 8.2)
@@ -480,7 +480,7 @@ static LEVEL1_SINGLE_MAPS: &[FlatRow] = &[
     flat(Swap, S, 0..=MAX, &SWAP_SINGLE_S_128X4X4), // 100000000: 393.9 us (limit 451.7, cuBLAS 889.1)
     flat(Swap, S, 0..=MAX, &SWAP_SINGLE_S_256X4X1),
     flat(Swap, D, 0..=2_000_000, &SWAP_SINGLE_D_128X2X2), // 1048575: 12.1 us (limit 12.7, cuBLAS 16.2)
-    flat(Swap, D, 0..=MAX, &SWAP_SINGLE_D_128X4X2), // 100000000: 774.0 us (limit 932.7), by 128x1x2 855.1 (limit 900.7)
+    flat(Swap, D, 0..=MAX, &SWAP_SINGLE_D_128X4X2), // 100000000: 774.0 us (limit 932.7), 128x1x2 855.1 us (limit 900.7)
     flat(Swap, D, 0..=MAX, &SWAP_SINGLE_D_256X4X1),
     flat(Swap, C, 0..=2_000_000, &SWAP_SINGLE_C_128X2X2), // 1048575: 12.0 us (limit 12.8, cuBLAS 16.1)
     flat(Swap, C, 0..=MAX, &SWAP_SINGLE_C_128X4X2), // 100000000: 778.0 us (limit 902.8, cuBLAS 1179.5)
@@ -614,14 +614,14 @@ static LEVEL1_RAGGED_MAPS: &[RaggedMapRow] = &[
 
 #[rustfmt::skip]
 static LEVEL1_SEGMENTED_MAPS: &[RaggedMapRow] = &[
-    ragged_map(Scal, S, &SCAL_SEGMENTED_S_256X4X4, &SCAL_LISTED_S_256X8, 8), // log-normal, 500000 of 100: 124.0 us (by ragged 146.5)
-    ragged_map(Scal, D, &SCAL_SEGMENTED_D_256X6X3, &SCAL_LISTED_D_256X8, 8), // log-normal, 500000 of 100: 243.2 us (by ragged 264.9)
-    ragged_map(Scal, C, &SCAL_SEGMENTED_C_256X6X3, &SCAL_LISTED_C_256X8, 8), // log-normal, 500000 of 100: 241.4 us (by ragged 279.7)
-    ragged_map(Scal, Z, &SCAL_SEGMENTED_Z_256X6X3, &SCAL_LISTED_Z_256X4, 8), // log-normal, 500000 of 100: 469.2 us (by ragged 465.3)
+    ragged_map(Scal, S, &SCAL_SEGMENTED_S_256X4X4, &SCAL_LISTED_S_256X8, 8), // log-normal, 500000 of 100: 124.0 us (ragged 146.5)
+    ragged_map(Scal, D, &SCAL_SEGMENTED_D_256X6X3, &SCAL_LISTED_D_256X8, 8), // log-normal, 500000 of 100: 243.2 us (ragged 264.9)
+    ragged_map(Scal, C, &SCAL_SEGMENTED_C_256X6X3, &SCAL_LISTED_C_256X8, 8), // log-normal, 500000 of 100: 241.4 us (ragged 279.7)
+    ragged_map(Scal, Z, &SCAL_SEGMENTED_Z_256X6X3, &SCAL_LISTED_Z_256X4, 8), // log-normal, 500000 of 100: 469.2 us (ragged 465.3)
     ragged_map(RealScal, C, &RSCAL_SEGMENTED_C_256X6X3, &RSCAL_LISTED_C_256X8, 8),
     ragged_map(RealScal, Z, &RSCAL_SEGMENTED_Z_256X6X3, &RSCAL_LISTED_Z_256X4, 8),
-    ragged_map(Axpy, S, &AXPY_SEGMENTED_S_256X4X4, &AXPY_LISTED_S_256X8, 8), // log-normal, 500000 of 100: 168.6 us (by ragged 262.4)
-    ragged_map(Axpy, D, &AXPY_SEGMENTED_D_256X4X4, &AXPY_LISTED_D_256X8, 8), // log-normal, 500000 of 100: 311.6 us (by ragged 452.3)
-    ragged_map(Axpy, C, &AXPY_SEGMENTED_C_256X4X4, &AXPY_LISTED_C_256X8, 8), // log-normal, 500000 of 100: 313.1 us (by ragged 412.9)
-    ragged_map(Axpy, Z, &AXPY_SEGMENTED_Z_256X6X3, &AXPY_LISTED_Z_256X4, 8), // log-normal, 500000 of 100: 610.5 us (by ragged 718.5)
+    ragged_map(Axpy, S, &AXPY_SEGMENTED_S_256X4X4, &AXPY_LISTED_S_256X8, 8), // log-normal, 500000 of 100: 168.6 us (ragged 262.4)
+    ragged_map(Axpy, D, &AXPY_SEGMENTED_D_256X4X4, &AXPY_LISTED_D_256X8, 8), // log-normal, 500000 of 100: 311.6 us (ragged 452.3)
+    ragged_map(Axpy, C, &AXPY_SEGMENTED_C_256X4X4, &AXPY_LISTED_C_256X8, 8), // log-normal, 500000 of 100: 313.1 us (ragged 412.9)
+    ragged_map(Axpy, Z, &AXPY_SEGMENTED_Z_256X6X3, &AXPY_LISTED_Z_256X4, 8), // log-normal, 500000 of 100: 610.5 us (ragged 718.5)
 ];

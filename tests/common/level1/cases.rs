@@ -1,4 +1,4 @@
-//! What every backend must do in level 1, given its memory.
+//! Level-1 tests for every backend, given its memory.
 
 use std::ptr::null_mut;
 
@@ -9,7 +9,7 @@ use super::super::handle::Handle;
 use super::super::{Exported, Fill, Rng, bits};
 use super::*;
 
-/// Every name of a type, in both pointer modes, on batches of one length and on ragged ones.
+/// Every name of a type, in both pointer modes, on batches of equal lengths and on ragged ones.
 pub fn every_name<T: Level1, M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     let mut rng = Rng::new(4);
     let ragged: &[i64] = &[5, 7, 0, 33, 1, 2, 130, 64, 0];
@@ -28,7 +28,7 @@ pub fn every_name<T: Level1, M: Memory>(handle: &Handle, mut memory: impl FnMut(
     }
 }
 
-/// Lengths on either side of warps, vectors and tiles, in single calls and in small batches.
+/// Lengths just below and above those of warps, vectors and tiles, in single calls and in small batches.
 pub fn edges<T: Level1, M: Memory>(handle: &Handle, lens: &[i64], mut memory: impl FnMut() -> M) {
     let mut rng = Rng::new(5);
     for routine in Routine::of::<T>() {
@@ -43,10 +43,10 @@ pub fn edges<T: Level1, M: Memory>(handle: &Handle, lens: &[i64], mut memory: im
     }
 }
 
-/// Forms that a table of cases is put to, one by one where there is one entry only.
+/// Forms for tables of cases. A single form takes the cases one by one.
 const TABLES: [Form; 5] = [Form::Single, Form::Batched, Form::Strided64, Form::Segmented, Form::Vbatched];
 
-/// The results of one routine for each of the vectors, which are of one length in the forms that want it.
+/// The result of one routine for each vector. The uniform forms need vectors of equal length.
 fn each_result<T: Level1, M: Memory>(
     routine: Routine, form: Form, vectors: &[Vec<T>], handle: &Handle, memory: &mut impl FnMut() -> M,
 ) -> Vec<Vec<u8>> {
@@ -58,10 +58,10 @@ fn each_result<T: Level1, M: Memory>(
     vectors.chunks(batch).flat_map(of).collect()
 }
 
-/// Norms where squares overflow or underflow, of infinities and of NaN.
+/// Norms whose squares overflow or underflow, and norms of infinities and NaN.
 pub fn norms_of_extremes<T: Level1, M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     let largest = if is_double::<T>() { f64::MAX } else { f32::MAX.into() };
-    // The smallest number that is whole, and the smallest of all.
+    // The smallest normal number, and the smallest positive number.
     let normal = 4.0 / largest;
     let smallest = normal * T::EPSILON;
     let (large, small) = (largest.sqrt(), normal.sqrt());
@@ -97,8 +97,8 @@ pub fn norms_of_extremes<T: Level1, M: Memory>(handle: &Handle, mut memory: impl
     }
 }
 
-/// Norms of doubles around the bounds between which the sum of plain squares is enough, in vectors of a warp, of a
-/// block, and of several pieces.
+/// Norms of doubles around the bounds between which the plain sum of squares is accurate. The vectors have the size of
+/// a warp, of a block, and of several pieces.
 pub fn norms_around_bounds<T: Level1, M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     if !is_double::<T>() {
         return;
@@ -109,12 +109,13 @@ pub fn norms_around_bounds<T: Level1, M: Memory>(handle: &Handle, mut memory: im
             (0..n).map(|i| T::from_f64(sign(i), sign(i + 1))).collect()
         };
         let mut vectors = vec![all(0.0), all(-0.0)];
-        // Just inside and just outside: sums of squares that are safe, that are finite, and norms that are so.
+        // Just inside and just outside the limits of safe sums of squares, of finite sums of squares, and of finite
+        // norms.
         let parts = if T::IS_COMPLEX { 2.0 } else { 1.0 } * n as f64;
         for size in [2f64.powi(-450), 2f64.powi(500), 2f64.powi(512), f64::MAX] {
             vectors.extend([1.0 - 1e-7, 1.0 + 1e-7].map(|factor| all((size / parts.sqrt() * factor).min(f64::MAX))));
         }
-        // The exact bounds, where there is one part.
+        // The exact bounds, if the vector has one part.
         vectors.extend([-450, 500].map(|exponent| all(2f64.powi(exponent))));
         let odd = [1.0, 1e-320, 1e-170, 2f64.powi(-511), 2f64.powi(-450), 2f64.powi(500), 1e170, f64::MAX];
         for usual in [0.0, 1e-322, 1e-160, 1.0, 1e160] {
@@ -132,7 +133,7 @@ fn is_double<T: Level1>() -> bool {
     matches!(T::PRECISION, Precision::D | Precision::Z)
 }
 
-/// Norms of vectors of one length, in every form; `largest` is the largest number of T.
+/// Norms of vectors of equal length, in every form; `largest` is the largest number of T.
 fn check_norms<T: Level1, M: Memory>(
     vectors: &[Vec<T>], largest: f64, handle: &Handle, memory: &mut impl FnMut() -> M,
 ) {
@@ -154,7 +155,7 @@ fn check_norms<T: Level1, M: Memory>(
     }
 }
 
-/// The norm in the unit of the largest element; an infinity if it is larger than `largest`.
+/// The norm, scaled by the largest element; infinity if it is larger than `largest`.
 fn norm<T: Level1>(vector: &[T], largest: f64) -> f64 {
     let parts: Vec<f64> = vector.iter().map(|x| x.to_f64()).flat_map(|(re, im)| [re.abs(), im.abs()]).collect();
     if parts.iter().any(|part| part.is_nan()) {
@@ -171,11 +172,11 @@ fn norm<T: Level1>(vector: &[T], largest: f64) -> f64 {
     if norm > largest { f64::INFINITY } else { norm }
 }
 
-/// iamax and iamin: the first of equals, and NaN as netlib has it, wherever in the vector, whatever its bits.
+/// iamax and iamin: the first of equal elements, and NaN as in netlib, at every position and with any bits.
 pub fn first_extremes<T: Level1, M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     let number = |value: f64| T::from_f64(value, 0.0);
     for n in SIZE_CLASSES {
-        // Ones, but for some places, and what iamax and iamin say of it.
+        // Vectors of ones with some changed elements, and the results of iamax and iamin.
         let mut cases: Vec<(Vec<T>, u64, u64)> = Vec::new();
         let mut case = |changes: &[(usize, T)], most: usize, least: usize| {
             let mut vector = vec![number(-1.0); n];
@@ -189,11 +190,11 @@ pub fn first_extremes<T: Level1, M: Memory>(handle: &Handle, mut memory: impl Fn
             case(&[(at, number(-2.0))], at, usize::from(at == 0));
             case(&[(at, number(0.5))], usize::from(at == 0), at);
             case(&[(at, number(f64::INFINITY))], at, usize::from(at == 0));
-            // Of equals the first, here at the end too.
+            // The first of equal elements, also if the other is at the end.
             case(&[(at, number(3.0)), (n - 1, number(-3.0))], at, usize::from(at == 0));
             case(&[(at, number(0.0)), (n - 1, number(-0.0))], usize::from(at == 0), at);
         }
-        // Nothing is less than the first infinity but what is finite.
+        // After a first infinity, only a finite element is smaller.
         let infinities: Vec<_> =
             (0..n).map(|at| (at, number(if at % 2 == 0 { f64::INFINITY } else { -f64::INFINITY }))).collect();
         case(&infinities, 0, 0);
@@ -201,7 +202,7 @@ pub fn first_extremes<T: Level1, M: Memory>(handle: &Handle, mut memory: impl Fn
         for nan in nans::<T>() {
             case(&[&infinities[..1], &(1..n).map(|at| (at, nan)).collect::<Vec<_>>()].concat(), 0, 0);
             case(&[&infinities[..], &[(1, nan)]].concat(), 0, 0);
-            // A NaN is the extreme in front only.
+            // A NaN is the extreme only if it is first.
             places.iter().for_each(|&at| case(&[(at, nan)], 0, 0));
             case(&[(1, nan), (n - 1, number(2.0))], n - 1, 0);
             case(&[(0, nan), (n - 1, number(2.0))], 0, 0);
@@ -226,10 +227,10 @@ pub fn first_extremes<T: Level1, M: Memory>(handle: &Handle, mut memory: impl Fn
     }
 }
 
-/// Lengths that are a few lanes', a warp's, and several pieces.
+/// Lengths of a few lanes, of a warp, and of several pieces.
 const SIZE_CLASSES: [usize; 5] = [3, 31, 33, 1000, 5000];
 
-/// Every NaN, of complex numbers in either part.
+/// Every NaN; for complex numbers in either part.
 fn nans<T: Level1>() -> Vec<T> {
     let one = T::Real::one();
     let parts = if T::IS_COMPLEX { 2 } else { 1 };
@@ -239,7 +240,7 @@ fn nans<T: Level1>() -> Vec<T> {
         .collect()
 }
 
-/// A sum or norm of a vector with a NaN in it is NaN, wherever it is, whatever its bits.
+/// A sum or norm of a vector that contains a NaN is NaN, at every position and with any bits.
 pub fn sums_of_nan<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
         for n in [1].into_iter().chain(SIZE_CLASSES) {
@@ -271,7 +272,7 @@ pub fn sums_of_nan<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     crate::sdcz!(T => of::<T, M>(handle, &mut memory));
 }
 
-/// The sum of negative products that are too small for any number is +0, with however many of them and in every form.
+/// The sum of negative products that all underflow is +0, for any number of them and in every form.
 pub fn sums_of_nothing<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
         let tiny = if is_double::<T>() { 1e-200 } else { 1e-30 };
@@ -293,8 +294,8 @@ pub fn sums_of_nothing<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M
     crate::sdcz!(T => of::<T, M>(handle, &mut memory));
 }
 
-/// The same vector gives the same bits, by itself, wherever it stands in whatever batch of whatever form, however far
-/// apart its elements are, in either pointer mode, run after run.
+/// The same vector gives the same bits: alone, at every position of every batch in every form, with every increment, in
+/// both pointer modes, in every run.
 pub fn bits_stay<T: Level1, M: Memory>(
     handle: &Handle, lens: &[usize], counts: &[usize], mut memory: impl FnMut() -> M,
 ) {
@@ -323,8 +324,9 @@ pub fn bits_stay<T: Level1, M: Memory>(
     }
 }
 
-/// Makes stretches of a vector, which are about as long as the pieces that it is cut into, very large, very small or 0,
-/// and single elements of others: in some pieces the sum of plain squares is safe, in others it is not. No sum is a NaN.
+/// Scales stretches of a vector to be very large, very small or 0, and also single elements of other stretches. A
+/// stretch is about as long as a piece. In some pieces the plain sum of squares is safe, in others it is not. No sum is
+/// NaN.
 pub fn make_extreme<T: Level1>(vector: &mut [T], rng: &mut Rng) {
     let exponents = if T::EPSILON < 1e-10 {
         [0, -451, -456, -520, -1060, 495, 520, 990]
@@ -342,7 +344,7 @@ pub fn make_extreme<T: Level1>(vector: &mut [T], rng: &mut Rng) {
     }
 }
 
-/// scal multiplies by 0 too; by 1 it leaves NaN and infinity as they are, and so does axpy with 0: whoever knows alpha.
+/// scal multiplies by 0 too. scal by 1 leaves NaN and infinity unchanged, and so does axpy with 0, if alpha is known.
 pub fn special_alphas<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
         let special = [(f64::NAN, f64::NAN), (f64::INFINITY, f64::NAN), (2.0, 0.0), (f64::NEG_INFINITY, 1.0)];
@@ -368,7 +370,7 @@ pub fn special_alphas<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M)
                         let found = after.x[problem.entries[0].x(i)].to_f64();
                         let product = |part: f64| if part.is_finite() { 0.0 } else { f64::NAN };
                         let (re, im) = before.to_f64();
-                        // With a complex alpha each part of a product has both parts of x in it.
+                        // With a complex alpha, each part of a product depends on both parts of x.
                         let whole = T::IS_COMPLEX && routine == Routine::Scal;
                         let (re, im) = if whole {
                             (product(re) + product(im), product(re) + product(im))
@@ -390,7 +392,7 @@ pub fn special_alphas<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M)
     crate::sdcz!(T => of::<T, M>(handle, &mut memory));
 }
 
-/// Without vectors nothing is touched; reductions of empty ones are 0, in as many places as there are entries.
+/// Without vectors nothing is touched. Reductions of empty vectors are 0, one result per entry.
 pub fn nothing_to_do<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
         let mut rng = Rng::new(9);
@@ -415,7 +417,7 @@ pub fn nothing_to_do<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) 
                         let none = Problem::<T>::new(routine, form, &[], Fill::Noise, &mut rng);
                         none.check(how, handle, &mut memory());
                         let args = Args { n: 3, count: -1, ..no_args(handle.with_mode(mode)) };
-                        // SAFETY: there is nothing to be read or written.
+                        // SAFETY: nothing is read or written.
                         assert_eq!(unsafe { T::call(routine, form, &args) }, KBLAS_STATUS_SUCCESS);
                     }
                 }
@@ -425,7 +427,7 @@ pub fn nothing_to_do<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) 
     crate::sdcz!(T => of::<T, M>(handle, &mut memory));
 }
 
-/// What is only read may be one element for all: increment 0.
+/// A read-only vector may be one element for all positions: increment 0.
 pub fn one_element_for_all<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
         let mut rng = Rng::new(10);
@@ -456,7 +458,7 @@ pub fn legacy_scal<M: Memory>(mut memory: impl FnMut() -> M) {
                 let mut memory = memory();
                 let (x, alpha) = (memory.put(&image, 0), T::from_f64(2.0, -1.0));
                 let call = |x: *mut T, incx| {
-                    // SAFETY: x is as large as is said.
+                    // SAFETY: x has the given size.
                     unsafe {
                         if asynchronous {
                             T::KBLAS_SCAL_ASYNC(n, alpha, x, incx, null_mut())

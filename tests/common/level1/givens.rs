@@ -1,11 +1,11 @@
-//! rotg and rotmg, with the numbers on the host and on the device.
+//! rotg and rotmg, with the operands on the host and on the device.
 
 use kblas::capi::*;
 
 use super::super::{Exported, bits};
 use super::*;
 
-/// rotg: what it makes of numbers of all sizes rotates them.
+/// rotg: its results rotate the inputs as required, for inputs of all magnitudes.
 pub fn rotations<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     fn call<T: Level1, M: Memory>(
         (a, b): (T, T), mode: kblasPointerMode_t, handle: &Handle, memory: &mut M,
@@ -18,7 +18,7 @@ pub fn rotations<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
             (numbers.as_mut_ptr(), c.as_mut_ptr())
         };
         let handle = handle.with_mode(mode);
-        // SAFETY: three numbers and one, where the mode says.
+        // SAFETY: three numbers and one, in the memory of the pointer mode.
         let status = unsafe { T::ROTG(handle, at, at.wrapping_add(1), c_at, at.wrapping_add(2)) };
         assert_eq!(status, KBLAS_STATUS_SUCCESS);
         if on_device { (memory.get(c_at, 1)[0], [0, 1, 2].map(|i| memory.get(at, 3)[i])) } else { (c[0], numbers) }
@@ -33,7 +33,7 @@ pub fn rotations<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
                 let by_device = call::<T, M>((a, b), KBLAS_POINTER_MODE_DEVICE, handle, &mut memory());
                 let what = || format!("rotg({a:?}, {b:?}): r {r:?} c {c:?} s {s:?} z {z:?}");
                 assert_eq!((bits(&[c]), bits(&[r, z, s])), (bits(&[by_device.0]), bits(&by_device.1)), "{}", what());
-                // In the unit of r everything is near 1.
+                // Divided by r, all values are near 1.
                 let unit = r.to_f64().0.abs().max(r.to_f64().1.abs()).max(4.0 / largest);
                 let scaled = |value: T| (value.to_f64().0 / unit, value.to_f64().1 / unit);
                 let (a, b, r, c, s) = (scaled(a), scaled(b), scaled(r), c.to_f64().0, s.to_f64());
@@ -56,7 +56,7 @@ pub fn rotations<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
                         () => 1.0,
                     };
                     let close = (z.to_f64().0 - expected).abs() <= 2.0 * T::EPSILON * expected.abs();
-                    // Of a c that has lost digits to underflow nothing is asked.
+                    // If c has lost digits to underflow, z is not checked.
                     assert!(close || (c != 0.0 && c.abs() < 4.0 / largest), "{}: z", what());
                 }
             }
@@ -65,7 +65,7 @@ pub fn rotations<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
             call::<T, M>((T::from_f64(a, 0.0), T::from_f64(b, 0.0)), KBLAS_POINTER_MODE_HOST, handle, &mut memory()).1
                 [0]
         };
-        // A real r has the sign of the larger number, a complex one the direction of the first.
+        // A real r has the sign of the larger number. A complex r has the direction of the first.
         assert_eq!(r(-3.0, 4.0).to_f64().0, if T::IS_COMPLEX { -5.0 } else { 5.0 });
         assert_eq!(r(4.0, -3.0).to_f64().0, 5.0);
     }
@@ -75,7 +75,7 @@ pub fn rotations<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     of::<kblas::scalar::c64, M>(f64::MAX, handle, &mut memory);
 }
 
-/// rotmg: netlib's cases, and what the flag implies is not written.
+/// rotmg: netlib's cases. Elements of param that the flag implies are not written.
 pub fn modified_rotations<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     const STAYS: f64 = 99.0;
     /// d1, d2, x1, y1.
@@ -88,7 +88,7 @@ pub fn modified_rotations<M: Memory>(handle: &Handle, mut memory: impl FnMut() -
         ([0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, -2.0, STAYS, STAYS, STAYS, STAYS]),
         ([4.0, -1.0, 2.0, 4.0], [0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0]),
         ([-1.0, 2.0, 3.0, 4.0], [0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 0.0, 0.0]),
-        // q1 = 8·2²·2²⁴, q2 = 2·1: u = 1 + 1/2²⁷ + …; d1 comes down by 4096² once.
+        // q1 = 8·2²·2²⁴, q2 = 2·1: u = 1 + 1/2²⁷ + …; d1 is divided by 4096² once.
         ([8.0 * 16777216.0, 2.0, 2.0, 1.0], {
             let u = 1.0 + 2.0 / (8.0 * 16777216.0 * 4.0);
             let h12 = 2.0 / (8.0 * 16777216.0 * 2.0);
@@ -105,7 +105,7 @@ pub fn modified_rotations<M: Memory>(handle: &Handle, mut memory: impl FnMut() -
                 let on_device = mode == KBLAS_POINTER_MODE_DEVICE;
                 let at = if on_device { memory.put(&numbers, 0) } else { numbers.as_mut_ptr() };
                 let [d1, d2, x1, y1, param] = [0, 1, 2, 3, 4].map(|i| at.wrapping_add(i));
-                // SAFETY: nine numbers, where the mode says.
+                // SAFETY: nine numbers, in the memory of the pointer mode.
                 let status = unsafe { T::rotmg(handle.with_mode(mode), d1, d2, x1, y1, param) };
                 assert_eq!(status, KBLAS_STATUS_SUCCESS);
                 if on_device {

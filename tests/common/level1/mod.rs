@@ -1,4 +1,5 @@
-//! Level 1 in host memory, with traps planted wherever BLAS forbids reading or writing, and what should come of it.
+//! Level 1 in host memory, and the expected results. NaN or guard values are placed wherever BLAS forbids reading or
+//! writing.
 
 mod cases;
 mod givens;
@@ -15,12 +16,12 @@ pub use cases::*;
 pub use givens::*;
 pub use names::{Args, Facts, Form, Level1, Routine, no_args};
 
-/// Elements before and after the vectors that must stay as they are.
+/// Elements before and after the vectors that must not change.
 const GUARD: usize = 32;
-/// What results are before the call, and must stay beside them.
+/// The bytes of results before the call. The bytes around the results must not change.
 const UNTOUCHED: u8 = 0xa5;
 
-/// Where one entry's vectors lie in the images of x and of y: their lowest addresses.
+/// The start of one entry's vectors in the images of x and y: their lowest addresses.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     pub n: i64,
@@ -30,7 +31,7 @@ pub struct Entry {
     pub y: usize,
 }
 
-/// One call's operands as they lie in memory: whatever it must not read is NaN.
+/// The operands of one call, as stored in memory. NaN is stored wherever the call must not read.
 #[derive(Clone)]
 pub struct Problem<T: Level1> {
     pub routine: Routine,
@@ -41,28 +42,28 @@ pub struct Problem<T: Level1> {
     pub stridey: i64,
     pub x: Vec<T>,
     pub y: Vec<T>,
-    /// Entry b takes alpha\[b·stride\] where the scalars are on the device, and alpha\[0\] on the host.
+    /// Entry b uses alpha\[b·stride\] if the scalars are on the device, and alpha\[0\] on the host.
     pub alpha: Vec<T>,
     pub alpha_stride: i64,
     pub c: T::Real,
     pub s: T,
-    /// Of each entry.
+    /// One per entry.
     pub params: Vec<[T; 5]>,
 }
 
-/// The memory of a backend. What it hands out lives as long as it does.
+/// The memory of a backend. The memory of `put` lives as long as this object.
 pub trait Memory {
-    /// The values, `shift` bytes past an aligned address.
+    /// Stores the values `shift` bytes after an aligned address.
     fn put<U: Copy>(&mut self, values: &[U], shift: usize) -> *mut U;
-    /// What has become of them, all queued work done.
+    /// The current values, after all queued work is done.
     fn get<U: Copy>(&self, at: *const U, len: usize) -> Vec<U>;
 }
 
-/// How a problem is put to the library; none of it may make a difference to the result.
+/// How a problem is passed to the library. It must not change the result.
 #[derive(Clone, Copy, Debug)]
 pub struct How {
     pub mode: kblasPointerMode_t,
-    /// Bytes that x and y lie past an aligned address.
+    /// Bytes from an aligned address to x and y.
     pub shift: [usize; 2],
 }
 
@@ -72,11 +73,11 @@ pub const PLAINLY: How = How { mode: KBLAS_POINTER_MODE_HOST, shift: [0; 2] };
 pub struct Outcome<T> {
     pub x: Vec<T>,
     pub y: Vec<T>,
-    /// With one result's place before and one after.
+    /// Includes the place of one result before and one after.
     pub results: Vec<u8>,
 }
 
-/// What an element, or a result, should be.
+/// The expected value of an element or a result.
 #[derive(Clone, Copy, Debug)]
 struct Expected {
     re: f64,
@@ -84,12 +85,12 @@ struct Expected {
     tolerance: f64,
 }
 
-/// Elements from the first to the last.
+/// Elements from the first to the last of a vector.
 fn extent(n: i64, inc: i64) -> usize {
     if n <= 0 { 0 } else { 1 + (n - 1) as usize * inc.unsigned_abs() as usize }
 }
 
-/// Where logical element `i` lies, from the lowest address on.
+/// The position of logical element `i`, relative to the lowest address.
 fn place(i: usize, n: i64, inc: i64) -> usize {
     let steps = if inc < 0 { n as usize - 1 - i } else { i };
     steps * inc.unsigned_abs() as usize
@@ -110,7 +111,7 @@ impl Entry {
 }
 
 impl<T: Level1> Problem<T> {
-    /// Vectors of the given lengths, which are one length in the forms that have but one; all else left to chance.
+    /// Vectors of the given lengths, which are equal in the uniform forms. Everything else is random.
     pub fn new(routine: Routine, form: Form, lens: &[i64], fill: Fill, rng: &mut Rng) -> Self {
         let mut problem = Self::without_values(routine, form, lens, fill, None, rng);
         for b in 0..problem.entries.len() {
@@ -125,7 +126,7 @@ impl<T: Level1> Problem<T> {
         problem
     }
 
-    /// The given vectors x; y is all ones. The elements are as far apart as one of `increments` says.
+    /// The given vectors x; y contains ones. The increments are among `increments`.
     pub fn of(routine: Routine, form: Form, vectors: &[Vec<T>], increments: &[i64], rng: &mut Rng) -> Self {
         let lens: Vec<_> = vectors.iter().map(|vector| vector.len() as i64).collect();
         let mut problem = Self::without_values(routine, form, &lens, Fill::Integers, Some(increments), rng);
@@ -140,8 +141,8 @@ impl<T: Level1> Problem<T> {
         problem
     }
 
-    /// The places of everything, and the scalars. Without `increments` entries have any, may overlap where that is
-    /// allowed, and may be empty for lack of an increment.
+    /// The positions of all operands, and the scalars. Without `increments`, entries have any increment, may overlap
+    /// where that is allowed, and may be empty because of their increment.
     fn without_values(
         routine: Routine, form: Form, lens: &[i64], fill: Fill, increments: Option<&[i64]>, rng: &mut Rng,
     ) -> Self {
@@ -186,7 +187,7 @@ impl<T: Level1> Problem<T> {
             let flag = rng.pick(&[-2.0, -1.0, 0.0, 1.0]);
             let mut param = [(); 5].map(|()| value(rng, fill));
             param[0] = T::from_f64(flag, 0.0);
-            // What the flag implies is not read.
+            // Elements that the flag implies are not read.
             let implied: &[usize] = match flag {
                 -2.0 => &[1, 2, 3, 4],
                 0.0 => &[1, 4],
@@ -199,12 +200,12 @@ impl<T: Level1> Problem<T> {
         problem
     }
 
-    /// Gives every entry its place.
+    /// Sets the position of every entry.
     fn lay_out(&mut self, overlapping: bool, rng: &mut Rng) {
         let (routine, form) = (self.routine, self.form);
         let extents = |entry: &Entry| [extent(entry.n, entry.incx), extent(entry.n, entry.incy)];
         let widest = self.entries.first().map_or([0; 2], extents);
-        // What is only read may overlap.
+        // Read-only vectors may overlap.
         let mut stride = |written: bool, widest: usize| {
             let apart = [widest, widest + 1, widest + 5];
             if written || !overlapping { rng.pick(&apart) } else { rng.pick(&[0, 1, apart[0], apart[1], apart[2]]) }
@@ -254,13 +255,13 @@ impl<T: Level1> Problem<T> {
         if how.mode == KBLAS_POINTER_MODE_DEVICE { self.alpha[b * self.alpha_stride as usize] } else { self.alpha[0] }
     }
 
-    /// Calls the library; returns the status and what became of the operands.
+    /// Calls the library; returns the status and the operands after the call.
     pub fn call(&self, how: How, handle: &Handle, memory: &mut impl Memory) -> (kblasStatus_t, Outcome<T>) {
         let on_device = how.mode == KBLAS_POINTER_MODE_DEVICE;
         let count = self.entries.len();
         let x = memory.put(&self.x, how.shift[0]);
         let y = memory.put(&self.y, how.shift[1]);
-        // The pointer of an empty entry leads nowhere.
+        // The pointer of an empty entry is null.
         let at = |base: *mut T, offset: usize, n: i64| if n > 0 { base.wrapping_add(offset) } else { null_mut() };
         let xs: Vec<_> = self.entries.iter().map(|entry| at(x, entry.x, entry.n)).collect();
         let ys: Vec<_> = self.entries.iter().map(|entry| at(y, entry.y, entry.n)).collect();
@@ -272,7 +273,8 @@ impl<T: Level1> Problem<T> {
         let ints = |of: fn(&Entry) -> i64| self.entries.iter().map(|entry| of(entry) as i32).collect::<Vec<_>>();
         let params_flat: Vec<T> =
             self.params.iter().flat_map(|param| param.iter().copied().chain([T::NAN; 2])).collect();
-        // The param of rotm is that of entry 0 in the single form, in the pointer mode's memory; otherwise the backend's.
+        // The single form of rotm takes the param of entry 0, in the memory of the pointer mode. The others take params
+        // in the backend's memory.
         let param_at = memory.put(&params_flat, 0);
         let params: Vec<_> = (0..count).map(|b| param_at.wrapping_add(7 * b).cast_const()).collect();
         let real_alpha: Vec<T::Real> = self.alpha.iter().map(|alpha| alpha.re()).collect();
@@ -280,7 +282,7 @@ impl<T: Level1> Problem<T> {
         let mut results = vec![UNTOUCHED; (count + 2) * self.result_bytes()];
         let device_results = memory.put(&results, 0);
         let first = self.entries.first().copied().unwrap_or(Entry { n: 3, incx: 1, x: GUARD, incy: 1, y: GUARD });
-        // Segments are counted from 3 elements before the first.
+        // Segment offsets are relative to an address 3 elements before the first.
         let base = |base: *mut T, offset: usize| match self.form {
             Form::Segmented => base.wrapping_add(GUARD - 3),
             _ => base.wrapping_add(offset),
@@ -319,7 +321,7 @@ impl<T: Level1> Problem<T> {
             args.real_s = memory.put(&real_s, 0);
             args.result = device_results.wrapping_add(self.result_bytes()).cast();
         }
-        // SAFETY: the handle lives; the operands are those of the problem.
+        // SAFETY: the handle is alive; the operands are those of the problem.
         let status = unsafe {
             assert_eq!(kblasSetBatchAlphaStride(args.handle, self.alpha_stride), KBLAS_STATUS_SUCCESS);
             T::call(self.routine, self.form, &args)
@@ -330,7 +332,7 @@ impl<T: Level1> Problem<T> {
         (status, Outcome { x: memory.get(x, self.x.len()), y: memory.get(y, self.y.len()), results })
     }
 
-    /// The bytes of the results of a call, one after the other.
+    /// The bytes of each result of a call.
     #[track_caller]
     pub fn results(&self, how: How, handle: &Handle, memory: &mut impl Memory) -> Vec<Vec<u8>> {
         let (status, outcome) = self.call(how, handle, memory);
@@ -339,7 +341,7 @@ impl<T: Level1> Problem<T> {
         results.map(<[u8]>::to_vec).collect()
     }
 
-    /// Calls the library and panics unless everything is as it should be afterwards.
+    /// Calls the library and panics unless all operands are correct afterwards.
     #[track_caller]
     pub fn check(&self, how: How, handle: &Handle, memory: &mut impl Memory) -> Outcome<T> {
         let (status, outcome) = self.call(how, handle, memory);
@@ -377,7 +379,7 @@ impl<T: Level1> Problem<T> {
         outcome
     }
 
-    /// Result `b`, from its bytes.
+    /// Checks result `b`, given as bytes.
     #[track_caller]
     fn check_result(&self, b: usize, bytes: &[u8], what: &impl Fn() -> String) {
         let entry = self.entries[b];
@@ -385,7 +387,7 @@ impl<T: Level1> Problem<T> {
         let read = |at: usize| self.x[entry.x(at)].to_f64();
         if matches!(self.routine, Routine::Iamax | Routine::Iamin) {
             let mut best = 0;
-            // In the type itself, where different sums may be equal.
+            // In the type itself, because rounded sums may be equal.
             let size = |i: usize| T::Real::from_f64(read(i).0.abs() + read(i).1.abs(), 0.0);
             for i in 1..n {
                 let better = if self.routine == Routine::Iamax { size(i) > size(best) } else { size(i) < size(best) };
@@ -428,7 +430,7 @@ impl<T: Level1> Problem<T> {
             _ => Expected { re, im, tolerance: rounding * size },
         };
         let result = match bytes.len() {
-            // SAFETY: the bytes are those of the result's type, which they are read as.
+            // SAFETY: the bytes are those of a value of this type.
             len if len == size_of::<T::Real>() => unsafe { bytes.as_ptr().cast::<T::Real>().read_unaligned() }.to_f64(),
             // SAFETY: as above.
             _ => unsafe { bytes.as_ptr().cast::<T>().read_unaligned() }.to_f64(),
@@ -436,7 +438,7 @@ impl<T: Level1> Problem<T> {
         expected.agrees(result, || format!("{}: result {b}", what()));
     }
 
-    /// What element i of x and of y of entry `b` become; `None` for what is not written.
+    /// The expected element i of x and y of entry `b`; `None` if it is not written.
     fn elements(&self, b: usize, i: usize, how: How) -> [Option<Expected>; 2] {
         let entry = self.entries[b];
         let x = self.x[entry.x(i)];
@@ -522,10 +524,10 @@ fn value<T: Level1>(rng: &mut Rng, fill: Fill) -> T {
     T::from_f64(real(rng, fill), real(rng, fill))
 }
 
-/// The real number that the bytes are.
+/// The number with these bytes.
 fn number_of<T: Exported>(bytes: &[u8]) -> T {
     assert_eq!(bytes.len(), size_of::<T>());
-    // SAFETY: as many bytes, which are any number.
+    // SAFETY: the length is that of T, and any bytes are a valid number.
     unsafe { bytes.as_ptr().cast::<T>().read_unaligned() }
 }
 
@@ -547,14 +549,14 @@ impl Memory for HostMemory {
     fn put<U: Copy>(&mut self, values: &[U], shift: usize) -> *mut U {
         let mut words = vec![0u128; (shift + size_of_val(values)).div_ceil(size_of::<u128>()).max(1)];
         let at = words.as_mut_ptr().wrapping_byte_add(shift).cast::<U>();
-        // SAFETY: the words hold the values behind the shift, which is a multiple of their alignment.
+        // SAFETY: the words have room for the values after the shift, which is a multiple of their alignment.
         unsafe { at.copy_from_nonoverlapping(values.as_ptr(), values.len()) };
         self.0.push(words);
         at
     }
 
     fn get<U: Copy>(&self, at: *const U, len: usize) -> Vec<U> {
-        // SAFETY: what `put` handed out.
+        // SAFETY: `put` returned this address.
         unsafe { std::slice::from_raw_parts(at, len) }.to_vec()
     }
 }

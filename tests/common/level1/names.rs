@@ -1,4 +1,4 @@
-//! The exported names of level 1, and one way to call them all.
+//! The exported names of level 1, and one function to call them all.
 
 use std::ffi::c_void;
 use std::ptr::{null, null_mut};
@@ -48,15 +48,15 @@ impl Form {
     }
 }
 
-/// What tests ask about a routine.
+/// Properties of a routine that the tests need.
 pub trait Facts: Sized {
-    /// Those of the type T.
+    /// The routines of the type T.
     fn of<T: Scalar>() -> Vec<Self>;
     fn has(self, form: Form) -> bool;
     fn reduces(self) -> bool;
     fn writes_x(self) -> bool;
     fn writes_y(self) -> bool;
-    /// Whether vectors without a positive increment are empty.
+    /// Whether vectors with a non-positive increment are empty.
     fn goes_forward(self) -> bool;
 }
 
@@ -113,7 +113,7 @@ pub struct Args<T: Scalar> {
     pub result: *mut c_void,
     /// Entries: batchCount or segments.
     pub count: i64,
-    /// Of the forms whose entries have their own.
+    /// For the forms in which each entry has its own.
     pub xs: *const *mut T,
     pub ys: *const *mut T,
     pub params: *const *const T,
@@ -127,16 +127,16 @@ type Rotg<T> = unsafe extern "C" fn(kblasHandle_t, *mut T, *mut T, *mut <T as Sc
 type KblasScal<T> = unsafe extern "C" fn(i32, T, *mut T, i32) -> i32;
 type KblasScalAsync<T> = unsafe extern "C" fn(i32, T, *mut T, i32, cudaStream_t) -> i32;
 
-/// A scalar and the names of level 1 that take it.
+/// A scalar type and its level-1 names.
 pub trait Level1: Exported + Scalar<Real: Exported> {
     const ROTG: Rotg<Self>;
     const KBLAS_SCAL: KblasScal<Self>;
     const KBLAS_SCAL_ASYNC: KblasScalAsync<Self>;
 
-    /// Of real types.
+    /// rotmg of the real types.
     ///
     /// # Safety
-    /// As the exported function has it.
+    /// As for the exported function.
     unsafe fn rotmg(
         handle: kblasHandle_t, d1: *mut Self, d2: *mut Self, x1: *mut Self, y1: *const Self, param: *mut Self,
     ) -> kblasStatus_t;
@@ -144,11 +144,11 @@ pub trait Level1: Exported + Scalar<Real: Exported> {
     /// Calls the routine.
     ///
     /// # Safety
-    /// As the exported function has it.
+    /// As for the exported function.
     unsafe fn call(routine: Routine, form: Form, args: &Args<Self>) -> kblasStatus_t;
 }
 
-/// No arguments at all: what a test sets it means.
+/// All arguments zero or null. A test sets those that it needs.
 pub fn no_args<T: Level1>(handle: kblasHandle_t) -> Args<T> {
     Args {
         handle,
@@ -178,7 +178,7 @@ pub fn no_args<T: Level1>(handle: kblasHandle_t) -> Args<T> {
     }
 }
 
-/// One routine's call in the asked form: the arguments in front of the vectors, the vectors, those behind, the result.
+/// The call of one routine in the given form: the arguments before the vectors, the vectors, those after, the result.
 macro_rules! by_form {
     ($form:ident $a:ident ($($front:ident)*) ($($x:ident $inc:ident $stride:ident $xs:ident $incs:ident)*)
      ($($behind:ident)*) ($($result:ident)?):
@@ -229,7 +229,7 @@ macro_rules! by_form {
     };
 }
 
-/// rotm has a param for each entry, and it is not behind the vectors in the same shape in all forms.
+/// rotm has a param for each entry. The arguments after the vectors differ between the forms.
 macro_rules! rotm_by_form {
     ($form:ident $a:ident: $single:ident $single_64:ident $batched:ident $batched_64:ident $strided:ident
      $strided_64:ident) => {
@@ -294,13 +294,13 @@ macro_rules! level1 {
             unsafe fn rotmg(
                 handle: kblasHandle_t, d1: *mut Self, d2: *mut Self, x1: *mut Self, y1: *const Self, param: *mut Self,
             ) -> kblasStatus_t {
-                // SAFETY: of the caller.
+                // SAFETY: the caller guarantees it.
                 $(return unsafe { $rotmg(handle, d1, d2, x1, y1, param) };)?
                 unreachable!("there is none of this type")
             }
 
             unsafe fn call(routine: Routine, form: Form, a: &Args<Self>) -> kblasStatus_t {
-                // SAFETY: of the caller.
+                // SAFETY: the caller guarantees it.
                 unsafe {
                     match routine {
                         Routine::Asum => by_form!(form a () (x incx stridex xs incxs) () (result): $($asum)*),

@@ -1,4 +1,4 @@
-//! Calls over several devices: the names by precision, problems on block columns, and what they leave on each device.
+//! Calls over several devices: the names by precision, problems on block columns, and the results on each device.
 
 mod whole;
 
@@ -92,7 +92,7 @@ pub type SymvMg<T> = unsafe extern "C" fn(
     i32,
 ) -> kblasStatus_t;
 
-/// A scalar's names for several devices.
+/// The multi-GPU names of a precision.
 pub trait Several: Exported {
     const GEMV_MGPU: (Gemv<Self>, GemvAsync<Self>);
     const SYMV_MGPU: (Symv<Self>, SymvAsync<Self>);
@@ -151,7 +151,7 @@ several! {
         kblas_zsetvector_mgpu_1D kblas_zgetvector_mgpu_1D kblas_zreduce_mgpu get_zgemv_mgpu_bs get_zhemv_mgpu_bs;
 }
 
-/// Block columns of a matrix on several devices, allocated and freed by the names for that.
+/// Block columns of a matrix on several devices. The library's own routines allocate and free them.
 pub struct Columns<T: Several> {
     pub pointers: Vec<*mut T>,
     rows: usize,
@@ -162,7 +162,7 @@ impl<T: Several> Columns<T> {
     pub fn new(devices: usize, rows: usize, columns: usize, block: usize) -> Self {
         let mut pointers = vec![null_mut(); devices];
         let [rows_32, columns_32, block_32] = [rows, columns, block].map(|size| size as i32);
-        // SAFETY: a place for each device.
+        // SAFETY: the array has one element per device.
         unsafe {
             T::MALLOC(rows_32, columns_32, pointers.as_mut_ptr(), devices as i32, rows_32.max(1), block_32);
         }
@@ -171,41 +171,41 @@ impl<T: Several> Columns<T> {
         Self { pointers, rows, block }
     }
 
-    /// With the columns of a matrix of the host, `lda` apart.
+    /// With the columns of a host matrix whose leading dimension is `lda`.
     pub fn of(devices: usize, a: &[T], (rows, columns): (usize, usize), lda: usize, block: usize) -> Self {
         let new = Self::new(devices, lda, columns, block);
         new.set(a, (rows, columns));
         new
     }
 
-    /// Copies a matrix with these rows and columns to it, which lie as far apart as here.
+    /// Copies a host matrix of this size to the devices. Its leading dimension is that of the block columns.
     pub fn set(&self, a: &[T], (rows, columns): (usize, usize)) {
         let sizes = [rows, columns, self.rows, self.block, self.pointers.len()];
         let [rows, columns, lda, block, devices] = sizes.map(|size| size as i32);
         let (from, to) = (a.as_ptr().cast_mut(), self.pointers.as_ptr().cast_mut());
-        // SAFETY: both sides are as large as said.
+        // SAFETY: both sides have the given size.
         unsafe { T::SET_MATRIX(rows, columns, from, lda, to, lda, devices, block) };
         assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_SUCCESS);
     }
 
-    /// A vector on each device: those of `images`, which are equally long.
+    /// One vector on each device: the elements of `images`, which have equal length.
     pub fn vectors(images: &[Vec<T>]) -> Self {
         let len = images[0].len().max(1);
         Self::of(images.len(), &images.concat(), (images[0].len(), images.len()), len, 1)
     }
 
-    /// `count` elements of a device from its first on.
+    /// The first `count` elements of a device.
     pub fn read(&self, device: usize, count: usize) -> Vec<T> {
         let mut image = vec![T::zero(); count];
         let to = image.as_mut_ptr().cast();
-        // SAFETY: as many on both sides.
+        // SAFETY: both sides have the same number of elements.
         let status =
             unsafe { kblasGetVector(count as i32, size_of::<T>() as i32, self.pointers[device].cast(), 1, to, 1) };
         assert_eq!(status, KBLAS_STATUS_SUCCESS);
         image
     }
 
-    /// The columns that a device has, out of so many, one behind the other.
+    /// The columns of a device, out of `columns`, stored contiguously.
     pub fn columns(&self, device: usize, columns: usize) -> Vec<T> {
         let share = Share { block: self.block as i64, devices: self.pointers.len() as i64, device: device as i64 };
         self.read(device, self.rows * share.before(columns as i64) as usize)
@@ -214,12 +214,12 @@ impl<T: Several> Columns<T> {
 
 impl<T: Several> Drop for Columns<T> {
     fn drop(&mut self) {
-        // SAFETY: of the allocation, once.
+        // SAFETY: frees the allocation once.
         unsafe { T::FREE(self.pointers.as_mut_ptr(), self.pointers.len() as i32) };
     }
 }
 
-/// Streams of the devices, as many as there are; null ones on the host. `wait` waits for them.
+/// One stream per device; null streams on the host. `wait` waits for all of them.
 pub struct Streams<'a> {
     pub table: Vec<kblasStreams_t>,
     pub wait: &'a dyn Fn(),
@@ -246,7 +246,7 @@ impl<T: Several> Placed<T> {
         }
     }
 
-    /// The call's status; without streams the form that waits.
+    /// The status of the call. Without streams the synchronous form is called.
     pub fn call(&self, problem: &Problem<T>, streams: Option<&Streams>) -> i32 {
         let Shape { form, incx, incy, offset, .. } = problem.shape;
         let (rows, columns) = problem.shape.whole();
@@ -258,7 +258,7 @@ impl<T: Several> Placed<T> {
         let (a, x, y) = (self.a.pointers.as_ptr().cast_mut(), self.x.pointers.as_ptr().cast_mut(), ys.as_mut_ptr());
         let table = streams.map(|streams| streams.table.as_ptr().cast_mut());
         let symmetric = if matches!(form, Form::Hemv(_)) { T::HEMV_MGPU } else { T::SYMV_MGPU };
-        // SAFETY: the operands are the problem's, on each device.
+        // SAFETY: the operands are those of the problem, on each device.
         unsafe {
             match (form, table) {
                 (Form::Gemv(_), None) => T::GEMV_MGPU.0(
@@ -275,7 +275,7 @@ impl<T: Several> Placed<T> {
         }
     }
 
-    /// The image of y that the sum over the devices makes of the problem's. What is no element is as it was on each.
+    /// The image of y after the sum over the devices. What is not an element of y must be unchanged on each device.
     #[track_caller]
     pub fn sum(&self, problem: &Problem<T>) -> Vec<T> {
         let ys: Vec<_> = (0..self.images.len()).map(|device| self.y.read(device, problem.y.len())).collect();
@@ -294,7 +294,7 @@ impl<T: Several> Placed<T> {
         sum
     }
 
-    /// Puts back what was in y.
+    /// Restores the original y.
     pub fn reset(&self) {
         self.y.set(&self.images.concat(), (self.images[0].len(), self.images.len()));
     }
@@ -308,14 +308,14 @@ pub fn block<T: Several>(form: Form) -> usize {
     block as usize
 }
 
-/// A with whole columns, the last one too.
+/// A with whole columns, including the last one.
 fn padded<T: Several>(problem: &Problem<T>) -> Vec<T> {
     let mut a = problem.a.clone();
     a.resize((problem.shape.lda() * problem.shape.whole().1).max(1), T::NAN);
     a
 }
 
-/// What a device gets of y: NaN wherever it must not be read.
+/// The y of a device: NaN wherever it must not be read.
 fn image<T: Several>(problem: &Problem<T>, share: Share) -> Vec<T> {
     let mut image = problem.y.clone();
     let skipped = problem.shape.skipped().1;
@@ -331,7 +331,7 @@ fn image<T: Several>(problem: &Problem<T>, share: Share) -> Vec<T> {
     image
 }
 
-/// The sum over the devices is what the call should make of y.
+/// Checks that the sum over the devices is the correct y.
 #[track_caller]
 pub fn right<T: Several>(problem: &Problem<T>, devices: usize, streams: Option<&Streams>) {
     let placed = Placed::new(problem, devices);
@@ -342,7 +342,7 @@ pub fn right<T: Several>(problem: &Problem<T>, devices: usize, streams: Option<&
     problem.check(&placed.sum(problem));
 }
 
-/// Offsets of every kind and sizes of every remainder, on 1 to 8 devices and more than there are block columns.
+/// All kinds of offsets and sizes with all remainders, on 1 to 8 devices and on more devices than block columns.
 pub fn offsets(streams: Option<&Streams>) {
     fn of<T: Several>(streams: Option<&Streams>, forms: &[Form], rng: &mut Rng) {
         const SIZES: [usize; 9] = [1, 63, 64, 65, 129, 200, 257, 320, 450];
@@ -369,7 +369,7 @@ pub fn offsets(streams: Option<&Streams>) {
     sdcz!(T => of::<T>(streams, &[&GEMV[..], &SYMV].concat(), &mut rng));
 }
 
-/// All remainders of n modulo the block, and all numbers of devices.
+/// All remainders of n modulo the block width, and all numbers of devices.
 pub fn remainders() {
     fn of<T: Several>(forms: &[Form]) {
         for &form in forms.iter().filter(|form| form.is_of::<T>()) {
@@ -386,7 +386,7 @@ pub fn remainders() {
     sdcz!(T => of::<T>(&[&GEMV[..], &SYMV].concat()));
 }
 
-/// kblas_<t>setmatrix_mgpu_1D and setvector place each element where the layout says, for 1 to 8 devices.
+/// kblas_<t>setmatrix_mgpu_1D and setvector place each element as the layout defines, for 1 to 8 devices.
 pub fn layout() {
     fn of<T: Several>() {
         for (devices, block) in sweep::pairs(&[1, 2, 3, 4, 5, 6, 7, 8], &[1, 7, 64]) {
@@ -403,7 +403,7 @@ pub fn layout() {
             let y: Vec<_> = (0..columns).map(|j| number(1, j)).collect();
             let parts = Columns::vectors(&vec![vec![T::NAN; columns]; devices]);
             let to = parts.pointers.as_ptr().cast_mut();
-            // SAFETY: n elements on each device.
+            // SAFETY: each device has n elements.
             unsafe { T::SET_VECTOR(columns as i32, y.as_ptr().cast_mut(), to, devices as i32, block as i32) };
             assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_SUCCESS);
             for device in 0..devices {
@@ -422,7 +422,7 @@ pub fn layout() {
     sdcz!(T => of::<T>());
 }
 
-/// The sum is made in the order of the devices, on each of them, and touches nothing else.
+/// The sum is computed in the order of the devices, on each of them, and nothing else changes.
 pub fn sums() {
     fn of<T: Several>() {
         let mut rng = Rng::new(31);
@@ -432,7 +432,7 @@ pub fn sums() {
             let images: Vec<_> = (0..devices).map(image).collect();
             let placed = Columns::vectors(&images);
             let to = placed.pointers.as_ptr().cast_mut();
-            // SAFETY: the vectors are long enough for n elements 3 apart.
+            // SAFETY: the vectors have room for n elements with increment 3.
             assert_eq!(unsafe { T::REDUCE(n as i32, to, inc as i32, devices, std::ptr::null()) }, 0);
             for (device, image) in images.iter().enumerate() {
                 let mut expected = image.clone();
@@ -449,7 +449,7 @@ pub fn sums() {
     sdcz!(T => of::<T>());
 }
 
-/// Arguments that are refused, by the status; nothing is written.
+/// Arguments that are refused: the status says so, and nothing is written.
 pub fn refused() {
     let shape = Shape::dense(GEMV[0], 70, 150);
     let problem = Problem::new(shape, Fill::Integers, 1.0f64, 1.0, 1);
@@ -459,7 +459,7 @@ pub fn refused() {
     let wrong = KBLAS_STATUS_INVALID_VALUE as i32;
     let gemv = |trans: u8, rows, cols, alpha, a, lda, x, incx, y, incy, ngpus, offset_r, offset_c| {
         let trans = trans as c_char;
-        // SAFETY: what is refused touches no memory, and null arrays are not read.
+        // SAFETY: a refused call touches no memory and does not read null arrays.
         unsafe { kblas_dgemv_mgpu(trans, rows, cols, alpha, a, lda, x, incx, 1.0, y, incy, ngpus, offset_r, offset_c) }
     };
     assert_eq!(gemv(b'X', 70, 150, 1.0, a, 70, x, 1, y, 1, 2, 0, 0), wrong);
@@ -475,7 +475,7 @@ pub fn refused() {
     assert_eq!(gemv(b'N', 70, 150, 1.0, none, 70, x, 1, y, 1, 2, 0, 0), wrong);
     assert_eq!(gemv(b'N', 70, 150, 1.0, a, 70, none, 1, y, 1, 2, 0, 0), wrong);
     assert_eq!(gemv(b'N', 70, 150, 1.0, a, 70, x, 1, none, 1, 2, 0, 0), wrong);
-    // Nothing to do needs no arrays.
+    // A call with nothing to compute needs no arrays.
     assert_eq!(gemv(b'N', 70, 150, 1.0, none, 70, none, 1, none, 1, 2, 70, 0), 0);
     assert!(bits(&placed.y.read(0, problem.y.len())) == bits(&problem.y));
     // SAFETY: as above.

@@ -1,4 +1,4 @@
-//! Calls whose vectors are whole, by a handle that owns the devices.
+//! Calls with undistributed vectors, through a handle that owns the devices.
 
 use super::super::{Exported, Fill, Form, GEMV, GUARD, Problem, Rng, Routine, SYMV, Shape, bits, full_set, sweep};
 use super::*;
@@ -13,19 +13,19 @@ use std::ptr::null_mut;
 pub struct MgHandle(pub kblasMgHandle_t);
 
 impl MgHandle {
-    /// Over the first devices of `ids`, or 0, 1 and so on.
+    /// Over the first `devices` of `ids`, or over devices 0, 1 and so on.
     pub fn new(devices: usize, ids: Option<&[i32]>) -> Self {
         let mut handle = null_mut();
         let ids = ids.map_or(std::ptr::null(), <[i32]>::as_ptr);
-        // SAFETY: a local's address, and as many numbers.
+        // SAFETY: the pointer is the address of a local; `ids` has at least `devices` elements.
         assert_eq!(unsafe { kblasMgCreate(&mut handle, devices as i32, ids) }, KBLAS_STATUS_SUCCESS);
         Self(handle)
     }
 
-    /// With the streams of a table.
+    /// Sets the streams of a table.
     pub fn on(self, streams: &Streams, devices: usize) -> Self {
         for (device, row) in streams.table[..devices].iter().enumerate() {
-            // SAFETY: the device's live stream.
+            // SAFETY: the stream is alive and belongs to the device.
             assert_eq!(unsafe { kblasMgSetStream(self.0, device as i32, row[0]) }, KBLAS_STATUS_SUCCESS);
         }
         self
@@ -39,7 +39,7 @@ impl Drop for MgHandle {
     }
 }
 
-/// The status of the problem's call by the handle, with x and the image of y at these addresses.
+/// The status of the problem's call through the handle, with x and the image of y at the given addresses.
 pub fn call_whole<T: Several>(
     handle: &MgHandle, problem: &Problem<T>, a: &Columns<T>, x: *const T, y: *mut T,
 ) -> kblasStatus_t {
@@ -50,7 +50,7 @@ pub fn call_whole<T: Several>(
     let a = a.pointers.as_ptr().cast();
     let symmetric = if matches!(form, Form::Hemv(_)) { T::HEMV_MG } else { T::SYMV_MG };
     let uplo = kblasFillMode_t(choice);
-    // SAFETY: the operands are the problem's.
+    // SAFETY: the operands are those of the problem.
     unsafe {
         match form {
             Form::Gemv(_) => {
@@ -61,14 +61,14 @@ pub fn call_whole<T: Several>(
     }
 }
 
-/// Where a vector of a whole call is.
+/// The location of a vector.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Side {
     Host,
     Device(usize),
 }
 
-/// Calls by a handle, with x and y on each of the devices and on the host, give what the call should.
+/// Calls through a handle are correct with x and y on each device and on the host.
 pub fn whole(ids: Option<&[i32]>, streams: Option<&Streams>) {
     fn of<T: Several>(ids: Option<&[i32]>, streams: Option<&Streams>, forms: &[Form], rng: &mut Rng) {
         for (form, devices) in sweep::pairs(forms, &[1, 2, 3, 8]) {
@@ -120,10 +120,10 @@ pub fn whole(ids: Option<&[i32]>, streams: Option<&Streams>) {
     sdcz!(T => of::<T>(ids, streams, &[&GEMV[..], &SYMV].concat(), &mut rng));
 }
 
-/// What a handle is refused for.
+/// Arguments that make the creation or use of a handle fail.
 pub fn handles_refused() {
     let (mut handle, none) = (null_mut(), null_mut());
-    // SAFETY: what is refused touches no memory.
+    // SAFETY: a refused call touches no memory.
     unsafe {
         assert_eq!(kblasMgCreate(null_mut(), 1, std::ptr::null()), KBLAS_STATUS_INVALID_VALUE);
         for ngpus in [-1, 0, 17] {

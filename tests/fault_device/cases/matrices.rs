@@ -18,7 +18,7 @@ use super::super::world::{Operands, World, integers};
 use super::{Call, number};
 
 pub fn dgemv(handle: kblasHandle_t, m: i32, n: i32, [a, x, y]: [*mut f64; 3]) -> i32 {
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     number(unsafe { kblasDgemv(handle, KBLAS_OP_N, m, n, &2.0, a, m, x, 1, &-1.0, y, 1) })
 }
 
@@ -45,7 +45,7 @@ pub fn gemv_user(world: &World, operands: &mut Operands) -> Call {
     let (handle, memory) = (world.handle.0, gemv_operands(operands, SPLIT.0, SPLIT.1, 1));
     let workspace = operands.fix(&[0u8; BYTES]);
     Box::new(move || {
-        // SAFETY: as much memory of the device.
+        // SAFETY: the workspace has this number of bytes on the device.
         match unsafe { kblasSetWorkspace(handle, workspace.cast(), BYTES) } {
             KBLAS_STATUS_SUCCESS => dgemv(handle, SPLIT.0 as i32, SPLIT.1 as i32, memory),
             failed => number(failed),
@@ -53,7 +53,7 @@ pub fn gemv_user(world: &World, operands: &mut Operands) -> Call {
     })
 }
 
-/// As calls with larger matrices are done, whose x has an increment.
+/// The method for larger matrices if x has an increment.
 pub fn gemv_gathered(world: &World, operands: &mut Operands) -> Call {
     const INCX: i64 = 2;
     let ((m, n), stream) = (SPLIT, world.stream.0);
@@ -78,7 +78,7 @@ pub fn gemv_gathered(world: &World, operands: &mut Operands) -> Call {
                 incy: 1,
                 batch: Batch::ONE,
             };
-            // SAFETY: the operands are as large as that.
+            // SAFETY: the operands have the sizes of the call.
             unsafe { cuda::gemv::launch_gathered(&queue, &plan, &call) }
         });
         outcome(launched)
@@ -88,14 +88,14 @@ pub fn gemv_gathered(world: &World, operands: &mut Operands) -> Call {
 pub fn gemv_legacy(world: &World, operands: &mut Operands) -> Call {
     let (stream, [a, x, y]) = (world.stream.0, gemv_operands(operands, SPLIT.0, SPLIT.1, 1));
     let (m, n) = (SPLIT.0 as i32, SPLIT.1 as i32);
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || unsafe { kblas_dgemv_async(b'N' as _, m, n, 2.0, a, m, x, 1, -1.0, y, 1, stream.cast()) })
 }
 
 pub fn gemv_batch(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 8, 8, 3));
     Box::new(move || {
-        // SAFETY: the operands are as large as that.
+        // SAFETY: the operands have the sizes of the call.
         number(unsafe {
             kblasDgemvStridedBatched(handle, KBLAS_OP_T, 8, 8, &2.0, a, 8, 64, x, 1, 8, &-1.0, y, 1, 8, 3)
         })
@@ -108,7 +108,7 @@ pub fn gemv_split_batch(world: &World, operands: &mut Operands) -> Call {
     let [a, x, y] = [(a, m * n), (x, n), (y, m)].map(|(base, apart)| operands.fix(&[base, base.wrapping_add(apart)]));
     let (m, n) = (m as i32, n as i32);
     Box::new(move || {
-        // SAFETY: the operands are as large as that.
+        // SAFETY: the operands have the sizes of the call.
         number(unsafe {
             let (a, x) = (a.cast::<*const f64>(), x.cast::<*const f64>());
             kblasDgemvBatched(handle, KBLAS_OP_N, m, n, &2.0, a, m, x, 1, &-1.0, y, 1, 2)
@@ -120,7 +120,7 @@ pub fn symv(world: &World, operands: &mut Operands, n: usize) -> Call {
     let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, n, n, 1));
     let n = n as c_int;
     Box::new(move || {
-        // SAFETY: the operands are as large as that.
+        // SAFETY: the operands have the sizes of the call.
         number(unsafe { kblasDsymv(handle, KBLAS_FILL_MODE_LOWER, n, &2.0, a, n, x, 1, &-1.0, y, 1) })
     })
 }
@@ -129,7 +129,7 @@ pub fn kernel(family: Family) -> &'static Kernel {
     kernels::of(family, Precision::D).next().expect("a kernel of the family")
 }
 
-/// As calls with larger matrices are planned.
+/// The plan of calls with larger matrices.
 pub fn symv_slices(world: &World, operands: &mut Operands, batch: Batch, incx: i64) -> Call {
     const N: usize = 100;
     let row = Row {
@@ -160,7 +160,7 @@ pub fn symv_slices(world: &World, operands: &mut Operands, batch: Batch, incx: i
             batch,
         };
         let launched = Context::current().and_then(|context| {
-            // SAFETY: the operands are as large as that.
+            // SAFETY: the operands have the sizes of the call.
             unsafe {
                 let launch = if incx == 1 { cuda::symv::launch } else { cuda::symv::launch_gathered };
                 launch(&Queue::new(context, stream), &plan, &call)
@@ -170,7 +170,7 @@ pub fn symv_slices(world: &World, operands: &mut Operands, batch: Batch, incx: i
     })
 }
 
-/// As an exported name does.
+/// Handles an error as an exported function does.
 pub fn outcome(done: Result<()>) -> i32 {
     done.inspect_err(|error| trace::error("the call", error)).map_or_else(|error| number(error.status), |()| 0)
 }
@@ -181,7 +181,7 @@ pub fn symv_batch(world: &World, operands: &mut Operands, n: usize) -> Call {
     let (n, stride) = (n as c_int, n as i64);
     Box::new(move || {
         let (uplo, count) = (KBLAS_FILL_MODE_UPPER, COUNT as c_int);
-        // SAFETY: the operands are as large as that.
+        // SAFETY: the operands have the sizes of the call.
         number(unsafe {
             kblasDsymvStridedBatched(
                 handle,
@@ -205,61 +205,61 @@ pub fn symv_batch(world: &World, operands: &mut Operands, n: usize) -> Call {
 }
 
 pub fn hemv(world: &World, operands: &mut Operands) -> Call {
-    // Two real numbers are a complex one.
+    // Two real numbers form a complex number.
     let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 20, 20, 2).map(|memory| memory.cast::<c64>()));
     Box::new(move || {
         let (alpha, beta) = (c64::new(2.0, 1.0), c64::new(-1.0, 0.0));
-        // SAFETY: the operands are as large as that.
+        // SAFETY: the operands have the sizes of the call.
         number(unsafe { kblasZhemv(handle, KBLAS_FILL_MODE_UPPER, 20, &alpha, a, 20, x, 1, &beta, y, 1) })
     })
 }
 
 pub fn ger(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, y, x]) = (world.handle.0, gemv_operands(operands, 40, 9, 1));
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || number(unsafe { kblasDger(handle, 40, 9, &2.0, x, 1, y, 1, a, 40) }))
 }
 
 pub fn cdist(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, b, c]) = (world.handle.0, [66 * 40, 9 * 40, 66 * 9].map(|len| operands.put(integers(len))));
     let (metric, op) = (KBLAS_DISTANCE_SQEUCLIDEAN, KBLAS_OP_T);
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || number(unsafe { kblasDcdist(handle, metric, op, op, 66, 9, 40, a, 40, b, 40, c, 66) }))
 }
 
 pub fn spmv(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, x, y]) = (world.handle.0, [90 * 91 / 2, 90, 90].map(|len| operands.put(integers(len))));
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || number(unsafe { kblasDspmv(handle, KBLAS_FILL_MODE_UPPER, 90, &2.0, a, x, 1, &-1.0, y, 1) }))
 }
 
 pub fn syr2(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 40, 40, 1));
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || number(unsafe { kblasDsyr2(handle, KBLAS_FILL_MODE_LOWER, 40, &2.0, x, 1, y, 1, a, 40) }))
 }
 
 pub fn gbmv(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, x, y]) = (world.handle.0, [4 * 30, 30, 30].map(|len| operands.put(integers(len))));
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || number(unsafe { kblasDgbmv(handle, KBLAS_OP_N, 30, 30, 2, 1, &2.0, a, 4, x, 1, &-1.0, y, 1) }))
 }
 
 pub fn gemm(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, b, c]) = (world.handle.0, [20 * 30, 9 * 30, 20 * 9].map(|len| operands.put(integers(len))));
     let n = KBLAS_OP_N;
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || number(unsafe { kblasDgemm(handle, n, n, 20, 9, 30, &2.0, a, 20, b, 30, &-1.0, c, 20) }))
 }
 
 pub fn gemm_short(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, b, c]) = (world.handle.0, [90 * 2, 4 * 2, 90 * 4].map(|len| operands.put(integers(len))));
     let n = KBLAS_OP_N;
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || number(unsafe { kblasDgemm(handle, n, n, 90, 4, 2, &2.0, a, 90, b, 2, &-1.0, c, 90) }))
 }
 
-/// As longer sums are planned: in two splits.
+/// The plan for longer sums: two splits.
 pub fn gemm_split<T: Scalar>(world: &World, operands: &mut Operands, family: Family, [alpha, beta]: [T; 2]) -> Call {
     const M: i64 = 40;
     const N: i64 = 2;
@@ -269,7 +269,7 @@ pub fn gemm_split<T: Scalar>(world: &World, operands: &mut Operands, family: Fam
     let smallest = serving.min_by_key(|kernel| Tile::of(kernel).rows * Tile::of(kernel).columns).expect("a kernel");
     let plan = Plan::new(smallest, shape, false, K / 2);
     assert_eq!(plan.splits, 2);
-    // Words of f64 are of any precision: no number among them is large.
+    // The bits of f64 numbers are valid in every precision: none of them is a large number.
     let [a, b, c] = [M * K, K * N, M * N].map(|len| operands.put(integers(len as usize)).cast::<T>());
     let stream = world.stream.0;
     Box::new(move || {
@@ -290,7 +290,7 @@ pub fn gemm_split<T: Scalar>(world: &World, operands: &mut Operands, family: Fam
             batch: Batch::ONE,
         };
         let launched = Context::current().and_then(|context| {
-            // SAFETY: the operands are as large as that.
+            // SAFETY: the operands have the sizes of the call.
             unsafe { cuda::gemm::launch(&Queue::new(context, stream), &plan, &call) }
         });
         outcome(launched)
@@ -299,7 +299,7 @@ pub fn gemm_split<T: Scalar>(world: &World, operands: &mut Operands, family: Fam
 
 pub fn gemm_small(world: &World, operands: &mut Operands) -> Call {
     let (handle, n, [a, b, c]) = (world.handle.0, KBLAS_OP_N, [5; 3].map(|count| operands.put(integers(36 * count))));
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     let call = move || unsafe {
         kblasDgemmStridedBatched(handle, n, n, 6, 6, 6, &2.0, a, 6, 36, b, 6, 36, &-1.0, c, 6, 36, 5)
     };
@@ -324,29 +324,29 @@ pub fn triangular(world: &World, operands: &mut Operands, name: Triangular, n: u
         (world.handle.0, operands.put(integers(n * n).iter().map(|a| a / 256.0).collect()), operands.put(integers(n)));
     let n = n as c_int;
     let (uplo, op, diag) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_N, KBLAS_DIAG_UNIT);
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || number(unsafe { name(handle, uplo, op, diag, n, a, n, x, 1) }))
 }
 
-/// Of so many elements that x is copied first.
+/// With enough elements that x is copied first.
 pub fn tbmv(world: &World, operands: &mut Operands) -> Call {
     const N: usize = 1100;
     let (handle, a, x) = (world.handle.0, operands.put(integers(3 * N)), operands.put(integers(N)));
     let (uplo, op, diag) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_T, KBLAS_DIAG_NON_UNIT);
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || number(unsafe { kblasDtbmv(handle, uplo, op, diag, N as c_int, 2, a, 3, x, 1) }))
 }
 
-/// Of so many elements that the words of those that are solved are not among the counters.
+/// With so many elements that the words of solved elements do not fit into the counters.
 pub fn tbsv(world: &World, operands: &mut Operands) -> Call {
     const N: usize = 4100;
     let (handle, a, x) = (world.handle.0, operands.put(vec![0.5; N]), operands.put(integers(N)));
     let (uplo, op, diag) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_N, KBLAS_DIAG_NON_UNIT);
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || number(unsafe { kblasDtbsv(handle, uplo, op, diag, N as c_int, 0, a, 1, x, 1) }))
 }
 
-/// By arrays of pointers.
+/// With arrays of pointers.
 pub fn trsv_batch(world: &World, operands: &mut Operands, n: usize) -> Call {
     const COUNT: usize = 3;
     let a = operands.put(integers(n * n).iter().map(|a| a / 256.0).collect());
@@ -357,7 +357,7 @@ pub fn trsv_batch(world: &World, operands: &mut Operands, n: usize) -> Call {
     let (handle, n) = (world.handle.0, n as c_int);
     let (uplo, op, diag) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_N, KBLAS_DIAG_UNIT);
     Box::new(move || {
-        // SAFETY: the operands are as large as that.
+        // SAFETY: the operands have the sizes of the call.
         number(unsafe { kblasDtrsvBatched(handle, uplo, op, diag, n, all_a, n, all_x, 1, COUNT as c_int) })
     })
 }
@@ -367,13 +367,13 @@ pub fn trmv_batch(world: &World, operands: &mut Operands, n: usize) -> Call {
     let (handle, n) = (world.handle.0, n as c_int);
     let (uplo, op, diag) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_T, KBLAS_DIAG_UNIT);
     let (to_a, to_x) = (i64::from(n * n), i64::from(n));
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || number(unsafe { kblasDtrmvStridedBatched(handle, uplo, op, diag, n, a, n, to_a, x, 1, to_x, 3) }))
 }
 
 pub fn ger_batch(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, y, x]) = (world.handle.0, gemv_operands(operands, 10, 9, 3));
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || number(unsafe { kblasDgerStridedBatched(handle, 10, 9, &2.0, x, 1, 10, y, 1, 9, a, 10, 90, 3) }))
 }
 
@@ -381,7 +381,7 @@ pub fn gbmv_batch(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, x, y]) = (world.handle.0, [3 * 4 * 30, 90, 90].map(|len| operands.put(integers(len))));
     let op = KBLAS_OP_T;
     Box::new(move || {
-        // SAFETY: the operands are as large as that.
+        // SAFETY: the operands have the sizes of the call.
         number(unsafe {
             kblasDgbmvStridedBatched(handle, op, 30, 30, 1, 2, &2.0, a, 4, 120, x, 1, 30, &-1.0, y, 1, 30, 3)
         })

@@ -19,16 +19,16 @@ use super::world::{Operands, World, integers};
 pub use matrices::kernel;
 use matrices::*;
 
-/// Makes the call; 0, or the status.
+/// Makes the call; returns 0 or the status.
 pub type Call = Box<dyn Fn() -> i32>;
 
 pub struct Case {
     pub name: &'static str,
-    /// Places the operands, and tells the call on the world's handle, which is set to its stream.
+    /// Creates the operands, and returns the call on the world's handle, which is set to its stream.
     pub prepare: fn(&World, &mut Operands) -> Call,
-    /// Whether it may be captured: nothing waits, nothing is created.
+    /// Whether it may be captured: it does not wait and creates nothing.
     pub is_captured: bool,
-    /// Whether it can do without memory that the driver does not have.
+    /// Whether it can work without memory that the driver refuses.
     pub spares: bool,
 }
 
@@ -108,7 +108,7 @@ pub const CASES: &[Case] = &[
     waiting("two devices, a pool", |world, operands| two_devices(world, operands, true)),
 ];
 
-/// Of vectors with different lengths: some are a warp's, two have pieces for the second launch.
+/// Different lengths: some are those of a warp, two have pieces for the second launch.
 const LENS: [usize; 5] = [5000, 3, 0, 40, 6000];
 
 fn offsets() -> Vec<i64> {
@@ -123,7 +123,7 @@ fn number(status: kblasStatus_t) -> i32 {
 
 fn mode(handle: kblasHandle_t, on_host: bool) {
     let mode = if on_host { KBLAS_POINTER_MODE_HOST } else { KBLAS_POINTER_MODE_DEVICE };
-    // SAFETY: the handle lives.
+    // SAFETY: the handle is alive.
     assert_eq!(unsafe { kblasSetPointerMode(handle, mode) }, KBLAS_STATUS_SUCCESS);
 }
 
@@ -134,13 +134,13 @@ fn results(operands: &mut Operands, count: usize, on_host: bool) -> *mut f64 {
 
 fn scal(world: &World, operands: &mut Operands) -> Call {
     let (handle, x) = (world.handle.0, operands.put(integers(300)));
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || number(unsafe { kblasDscal(handle, 300, &2.0, x, 1) }))
 }
 
 fn axpy_batch(world: &World, operands: &mut Operands) -> Call {
     let (handle, [x, y]) = (world.handle.0, [(); 2].map(|()| operands.put(integers(3 * 50))));
-    // SAFETY: the operands are as large as that.
+    // SAFETY: the operands have the sizes of the call.
     Box::new(move || number(unsafe { kblasDaxpyStridedBatched(handle, 40, &2.0, x, 1, 50, y, 1, 50, 3) }))
 }
 
@@ -148,11 +148,11 @@ fn scal_segmented(world: &World, operands: &mut Operands) -> Call {
     let (handle, offsets) = (world.handle.0, offsets());
     let x = operands.put(integers(offsets[LENS.len()] as usize));
     let offsets = operands.fix(&offsets);
-    // SAFETY: the operands are as large as the offsets say.
+    // SAFETY: the operands have the sizes of the offsets.
     Box::new(move || number(unsafe { kblasDscalSegmented(handle, &2.0, x, offsets, LENS.len() as i64) }))
 }
 
-/// Lengths, increments, and pointers to vectors one behind the other.
+/// Lengths, increments, and pointers to vectors that are stored contiguously.
 fn vbatch<const N: usize>(operands: &mut Operands, bases: [*mut f64; N]) -> (*mut i32, *mut i32, [*mut *mut f64; N]) {
     let offsets = offsets();
     let lens = operands.fix(&LENS.map(|len| len as i32));
@@ -169,7 +169,7 @@ fn axpy_vbatched(world: &World, operands: &mut Operands) -> Call {
     let vectors = [(); 2].map(|()| operands.put(integers(LENS.iter().sum())));
     let (n, inc, [x, y]) = vbatch(operands, vectors);
     Box::new(move || {
-        // SAFETY: the operands are as large as the lengths say.
+        // SAFETY: the operands have the sizes of the lengths.
         number(unsafe { kblasDaxpyVbatched(handle, n, &2.0, x.cast(), inc, y.cast(), inc, LENS.len() as i32) })
     })
 }
@@ -191,7 +191,7 @@ fn dot(world: &World, operands: &mut Operands, n: usize, on_host: bool) -> Call 
     let result = results(operands, 1, on_host);
     Box::new(move || {
         mode(handle, on_host);
-        // SAFETY: the operands are as large as that.
+        // SAFETY: the operands have the sizes of the call.
         let status = unsafe { kblasDdot(handle, n as i32, x, 1, y, 1, result) };
         mode(handle, true);
         number(status)
@@ -203,7 +203,7 @@ fn asum_batch(world: &World, operands: &mut Operands, count: usize, on_host: boo
     let result = results(operands, count, on_host);
     Box::new(move || {
         mode(handle, on_host);
-        // SAFETY: the operands are as large as that.
+        // SAFETY: the operands have the sizes of the call.
         let status = unsafe { kblasDasumStridedBatched(handle, 4, x, 1, 4, count as i32, result) };
         mode(handle, true);
         number(status)
@@ -217,7 +217,7 @@ fn asum_segmented(world: &World, operands: &mut Operands, on_host: bool) -> Call
     let result = results(operands, LENS.len(), on_host);
     Box::new(move || {
         mode(handle, on_host);
-        // SAFETY: the operands are as large as the offsets say.
+        // SAFETY: the operands have the sizes of the offsets.
         let status = unsafe { kblasDasumSegmented(handle, x, offsets, LENS.len() as i64, result) };
         mode(handle, true);
         number(status)
@@ -231,7 +231,7 @@ fn iamax_vbatched(world: &World, operands: &mut Operands) -> Call {
     let result = operands.put(vec![f64::NAN; LENS.len()]);
     Box::new(move || {
         mode(handle, false);
-        // SAFETY: the operands are as large as the lengths say; an index is no wider than an f64.
+        // SAFETY: the operands have the sizes of the lengths; an index is no wider than an f64.
         let status = unsafe { kblasIdamaxVbatched(handle, n, x.cast(), inc, LENS.len() as i32, result.cast()) };
         mode(handle, true);
         number(status)
@@ -243,21 +243,21 @@ fn asum_empty(world: &World, operands: &mut Operands) -> Call {
     let result = operands.put(vec![f64::NAN; 3]);
     Box::new(move || {
         mode(handle, false);
-        // SAFETY: three results; vectors of no elements are not looked at.
+        // SAFETY: there are three results; vectors without elements are not read.
         let status = unsafe { kblasDasumStridedBatched(handle, 0, result, 1, 0, 3, result) };
         mode(handle, true);
         number(status)
     })
 }
 
-/// To the device and back: a vector, and one with gaps.
+/// To the device and back: a vector without gaps, and one with gaps.
 fn copies(world: &World, operands: &mut Operands) -> Call {
     let (stream, source) = (world.stream.0, operands.on_host(12));
     let [line, gaps] = [12, 24].map(|len| operands.put(vec![0.0; len]));
     let back = operands.on_host(12);
     Box::new(move || {
         const SIZE: i32 = 8;
-        // SAFETY: the operands are as large as that.
+        // SAFETY: the operands have the sizes of the call.
         unsafe {
             source.copy_from_nonoverlapping(integers(12).as_ptr(), 12);
             let stream = stream.cast();
@@ -276,7 +276,7 @@ fn memory(_: &World, operands: &mut Operands) -> Call {
     let kept = operands.fix(&[0i64; 1]);
     Box::new(move || {
         let mut pointer: *mut c_void = null_mut();
-        // SAFETY: a local's address; what was allocated is freed, by the driver itself if kblas could not.
+        // SAFETY: the pointer is the address of a local. The memory is freed, by the driver itself if kblas could not.
         unsafe {
             let allocated = kblasMalloc(&mut pointer, 1000);
             if allocated != KBLAS_STATUS_SUCCESS {
@@ -296,7 +296,7 @@ fn in_another_context(world: &World, operands: &mut Operands) -> Call {
     Box::new(move || {
         let other = super::world::new_context();
         let status = call();
-        // SAFETY: both contexts live.
+        // SAFETY: both contexts are alive.
         unsafe {
             cuCtxSetCurrent(other);
             cuCtxDestroy_v2(other);
@@ -306,7 +306,7 @@ fn in_another_context(world: &World, operands: &mut Operands) -> Call {
     })
 }
 
-/// Of a kernel that has nothing to do: alpha is 0.
+/// A launch of a kernel that does nothing, because alpha is 0.
 fn roomy(world: &World, _: &mut Operands) -> Call {
     let stream = world.stream.0;
     Box::new(move || {
@@ -314,19 +314,19 @@ fn roomy(world: &World, _: &mut Operands) -> Call {
             let kernel = kernel(Family::GER);
             let blocks = Blocks::new(1, kernel.params[0], 1).with_shared(64 << 10);
             let _entered = context.enter()?;
-            // SAFETY: more zeros than the parameter has bytes.
+            // SAFETY: the array of zeros is larger than the parameter.
             unsafe { kernel.launch(&Queue::new(context, stream), blocks, &[0u64; 64]) }
         }))
     })
 }
 
-/// The vector's elements come from device 1, where they may be in memory of its pool.
+/// The vector is copied from device 1, where it may be in memory of its pool.
 fn two_devices(world: &World, operands: &mut Operands, pool: bool) -> Call {
     const BYTES: usize = 8 * 40;
     let peer = Context::of_device(1).expect("the emulation has two");
     let (mut source, stream) = (0, world.stream.0);
     let entered = peer.enter().expect("its context");
-    // SAFETY: as many bytes. They stay for the process's life, as the context does.
+    // SAFETY: both sides have the same number of bytes. The memory and the context stay for the life of the process.
     unsafe {
         let allocated =
             if pool { cuMemAllocAsync(&mut source, BYTES, null_mut()) } else { cuMemAlloc_v2(&mut source, BYTES) };
@@ -340,18 +340,18 @@ fn two_devices(world: &World, operands: &mut Operands, pool: bool) -> Call {
             let (own, peer) = (Queue::new(context, stream), Queue::new(peer, null_mut()));
             assert!(own.reaches(&peer)?);
             own.follow(&peer)?;
-            // SAFETY: as large on both sides.
+            // SAFETY: both sides have the same size.
             unsafe { own.fetch(x.cast(), &peer, source as *const c_void, BYTES) }
         }))
     })
 }
 
-/// A handle of its own, from its making to its end.
+/// Creates, uses and destroys a handle.
 fn handles(world: &World, operands: &mut Operands) -> Call {
     let (stream, memory) = (world.stream.0, gemv_operands(operands, SPLIT.0, SPLIT.1, 1));
     Box::new(move || {
         let mut handle = null_mut();
-        // SAFETY: a local's address, a live stream.
+        // SAFETY: the pointer is the address of a local, and the stream is alive.
         unsafe {
             let made = kblasCreate(&mut handle);
             if made != KBLAS_STATUS_SUCCESS {

@@ -1,4 +1,4 @@
-//! Whether a call has written its results, and how far they are from the sums in double precision.
+//! Checks that a call has written its results, and compares them with sums in double precision.
 
 use anyhow::{Result, ensure};
 use kblas::problem::{CoordinateKind, Metric, Op, Way};
@@ -7,16 +7,16 @@ use super::{Case, integer, layout};
 use crate::measure::element::Random;
 use crate::measure::machine::{Call, Machine};
 
-/// Results that one check looks at, and the coordinates of all their pairs.
+/// Maximum number of results that one check examines, and of the coordinates of all their pairs.
 const CHECKED: usize = 100;
 const CHECKED_COORDINATES: usize = 4_000_000;
-/// Vectors of B that must not be nearer than the neighbours that were found.
+/// Number of vectors of B that are checked: they must not be nearer than the neighbours found.
 const RIVALS: usize = 50;
 
-/// What no result is: NaN, and as an integer -1.
+/// A value that no result has: NaN, and as an integer -1.
 const UNWRITTEN: [u8; 8] = [0xff; 8];
 
-/// Calls once and looks at some results. The largest error, in units of its bound, if wanted.
+/// Calls once and checks a sample of the results. Returns the largest error in units of its bound if `verify`.
 pub fn check(
     case: &Case, machine: &Machine, base: *mut u8, random: Random, call: &Call, verify: bool,
 ) -> Result<Option<f64>> {
@@ -54,18 +54,18 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    /// Results by their column and row: the corners, and others.
+    /// Results to examine, by row and column: the corners, and others.
     fn sample(&self) -> Vec<(usize, usize)> {
         let (m, n) = (self.case.m as usize, self.case.n as usize);
         let across = self.case.neighbours.unwrap_or(self.case.k) as usize;
         let corners = [(0, 0), (m - 1, 0), (0, across - 1), (m - 1, across - 1)];
         let wanted = (CHECKED_COORDINATES / n).clamp(1, CHECKED).min(m * across);
-        // Odd, so that the sample meets every place in a tile.
+        // Odd, so that the sample covers every position within a tile.
         let step = (m * across / wanted) | 1;
         corners.into_iter().chain((0..m * across).step_by(step).map(|at| (at % m, at / m))).collect()
     }
 
-    /// Where the index and the distance of a result are in slot 0.
+    /// Addresses of the index and the distance of a result in slot 0.
     fn places(&self, i: usize, j: usize) -> [*mut u8; 2] {
         let ([_, _, indices, distances, _], case) = (layout(self.case), self.case);
         let at = case.neighbours.map_or(i + j * case.ldc as usize, |many| i * many as usize + j);
@@ -81,7 +81,7 @@ impl Check<'_> {
         })
     }
 
-    /// The vector of B that a result is about.
+    /// Index of the vector of B that a result refers to.
     fn index(&self, i: usize, j: usize) -> Result<usize> {
         if self.case.neighbours.is_none() {
             return Ok(j);
@@ -90,7 +90,7 @@ impl Check<'_> {
         Ok(i64::from_le_bytes(self.machine.read_bytes(index, 8)?.as_slice().try_into()?) as usize)
     }
 
-    /// A coordinate of a vector of A or of B, as it was filled.
+    /// A coordinate of a vector of A or B, as filled.
     fn coordinate(&self, set: usize, vector: usize, d: usize) -> f64 {
         let Case { kind, ops, lda, ldb, .. } = *self.case;
         let ld = [lda, ldb][set] as usize;
@@ -103,7 +103,7 @@ impl Check<'_> {
         }
     }
 
-    /// Whether the bound of the errors is relative to the distance, as [`Check::exact`] has it.
+    /// Returns whether the error bound is relative to the distance that [`Check::exact`] computes.
     fn is_known(&self) -> bool {
         let distance = self.case.distance;
         distance.way != Way::Expanded && !matches!(distance.metric, Metric::Cosine | Metric::InnerProduct)
@@ -120,7 +120,7 @@ impl Check<'_> {
         }
     }
 
-    /// What docs/distances.md promises, and as much again as the sums here are off.
+    /// The bound that docs/distances.md promises, plus the error of the sums here.
     fn bound(&self, exact: f64) -> f64 {
         let terms = f64::from(self.case.n) + 8.0;
         let unit = match self.case.kind {
@@ -132,13 +132,13 @@ impl Check<'_> {
         terms * unit * exact
     }
 
-    /// How far a distance is from the exact one, in units of its bound.
+    /// Error of a distance, in units of its bound.
     fn error(&self, i: usize, j: usize, distance: f64) -> Result<f64> {
         let exact = self.exact(i, j);
         Ok(in_bounds((distance - exact).abs(), self.bound(exact)))
     }
 
-    /// How much nearer than the last neighbour some vector is that is none.
+    /// How much nearer than the last neighbour a vector is that is not among the neighbours, in units of the bound.
     fn nearer(&self, i: usize, last: usize, distance: f64) -> Result<f64> {
         let found = (0..=last).map(|j| self.index(i, j)).collect::<Result<Vec<_>>>()?;
         let step = (self.case.k as usize / RIVALS) | 1;
@@ -204,7 +204,7 @@ mod tests {
         let call = case.call(&machine, base);
         let wrong: Call = Box::new(|slot| {
             call(slot)?;
-            // Some other vector of B, with its right distance.
+            // Another vector of B, with its correct distance.
             let [index, distance] = looks.places(0, 0);
             let other = (looks.index(0, 0)? + 1) % RIVALS;
             machine.write(&(other as i64).to_le_bytes(), index, 1)?;

@@ -1,4 +1,4 @@
-//! cdist and knn beside cuBLAS's product of matrices of that size, which is what the expanded form begins with.
+//! cdist and knn, compared with cuBLAS's gemm of that size. The expanded form begins with such a product.
 
 mod check;
 pub mod suite;
@@ -24,11 +24,11 @@ use crate::measure::stream::Traffic;
 use crate::measure::{Bench, Problem, Times};
 use crate::report::record::{Row, decimals};
 
-/// Random integers are smaller than this, as data that is counted or quantized is. Their sums fit into a double, so that
-/// tensor cores compute them.
+/// Random integers are smaller than this in magnitude, as counts and quantised data are. Their sums fit in a double, so
+/// that tensor cores compute them.
 const INTEGERS: i64 = 1000;
 
-/// What one case asks for.
+/// A case of cdist or knn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
     pub kind: CoordinateKind,
@@ -40,12 +40,12 @@ pub struct Case {
     pub lda: i32,
     pub ldb: i32,
     pub ldc: i32,
-    /// Of knn.
+    /// Number of neighbours of knn; `None` for cdist.
     pub neighbours: Option<i32>,
     pub exclude_self: bool,
 }
 
-/// Where A, B and the results begin in a slot, and where that ends, in bytes.
+/// Byte offsets of A, B, indices and distances in a slot, and the size of the slot.
 fn layout(case: &Case) -> [usize; 5] {
     let (coordinate, distance) = case.kind.sizes();
     let elements = |op, ld: i32, vectors: i32| ld as usize * if op == Op::N { case.n } else { vectors } as usize;
@@ -72,20 +72,20 @@ fn op(op: Op) -> kblasOperation_t {
     if op == Op::N { KBLAS_OP_N } else { KBLAS_OP_T }
 }
 
-/// A coordinate of integers, by its number in a slot.
+/// Integer coordinate number `at` of a slot.
 fn integer(random: Random, at: usize) -> i32 {
     (random.integers::<f64>(at)[0] % INTEGERS) as i32
 }
 
 impl Case {
-    /// Two sets without padding, of which both have their vectors in rows or both in columns.
+    /// Two sets without padding. The vectors of both are rows, or the vectors of both are columns.
     pub fn new(kind: CoordinateKind, distance: Distance, op: Op, [m, k, n]: [i32; 3]) -> Self {
         let rows = |vectors| if op == Op::N { vectors } else { n };
         let (lda, ldb, ldc) = (rows(m), rows(k), m);
         Self { kind, distance, ops: [op; 2], m, k, n, lda, ldb, ldc, neighbours: None, exclude_self: false }
     }
 
-    /// The nearest of each instead of all distances.
+    /// knn in place of cdist.
     pub fn nearest(self, neighbours: i32) -> Self {
         Self { neighbours: Some(neighbours), ..self }
     }
@@ -98,7 +98,7 @@ impl Case {
         self.ops.map(|op| if op == Op::N { 'N' } else { 'T' }).iter().collect()
     }
 
-    /// In a row's words.
+    /// Name of the metric in a row.
     fn metric(&self) -> String {
         let way = match self.distance.way {
             Way::Best => "",
@@ -119,17 +119,17 @@ impl Case {
         ((m + k) * n * coordinate, results)
     }
 
-    /// Bytes of the product of which knn stores none. Beside cdist it is in C.
+    /// Additional bytes for cuBLAS's product. knn stores no product; with cdist, the product is in C.
     fn product_bytes(&self) -> usize {
         if self.neighbours.is_some() { self.m as usize * self.k as usize * self.kind.sizes().0 } else { 0 }
     }
 
-    /// Whether cuBLAS has a product of such numbers, and the memory room for it beside `bytes`.
+    /// Returns whether cuBLAS has a gemm of this type, and the product fits in memory in addition to `bytes`.
     fn compares(&self, machine: &Machine, bytes: usize) -> bool {
         self.kind != CoordinateKind::I32 && bytes + self.product_bytes() <= machine.capacity
     }
 
-    /// Random coordinates in all slots; those of integers are the same in each.
+    /// Fills all slots with random coordinates. Integer coordinates are the same in each slot.
     fn fill(&self, machine: &Machine, base: *mut u8, slots: usize, random: Random) -> Result<()> {
         let [_, _, results, _, end] = layout(self);
         match self.kind {
@@ -166,7 +166,7 @@ impl Case {
         match kind {
             CoordinateKind::F32 => call!(kblasScdist kblasSknn),
             CoordinateKind::F64 => call!(kblasDcdist kblasDknn),
-            // SAFETY: a slot has room for the case; `check` refuses integers' neighbours.
+            // SAFETY: a slot has room for the case; `check` rejects knn of integers.
             CoordinateKind::I32 => Box::new(move |slot| unsafe {
                 let [a, b, _, distances] = slot_of(base, places, slot);
                 let (a, b, c) = (a.cast(), b.cast(), distances.cast());
@@ -175,7 +175,7 @@ impl Case {
         }
     }
 
-    /// cuBLAS's product of op(A) and op(B)ᵀ, of m × k elements: in C, or in `product` where there is no C.
+    /// cuBLAS's product of op(A) and op(B)ᵀ, an m × k matrix. It is stored in C, or in `product` if there is no C.
     fn gemm(&self, cublas: &Cublas, base: *mut u8, product: *mut u8) -> Result<Call<'static>> {
         type Gemm = unsafe extern "C" fn(
             *mut c_void,
@@ -194,7 +194,7 @@ impl Case {
             c_int,
         ) -> c_int;
         let name = if self.kind == CoordinateKind::F64 { c"cublasDgemm_v2" } else { c"cublasSgemm_v2" };
-        // SAFETY: the signature is cuBLAS's; the scalars are of as many bytes as the longer asks for.
+        // SAFETY: the signature is cuBLAS's; the scalars have enough bytes for either precision.
         let gemm = unsafe { transmute::<*const c_void, Gemm>(cublas.address(name)?) };
         let Self { kind, ops, m, k, n, lda, ldb, ldc, neighbours, .. } = *self;
         let (handle, places) = (cublas.handle, layout(self));
@@ -206,14 +206,15 @@ impl Case {
             let one: *const c_void =
                 if kind == CoordinateKind::F64 { (&raw const one_64).cast() } else { (&raw const one_32).cast() };
             let zero = (&raw const zero).cast();
-            // SAFETY: the reserved memory has room for the operands and the product; scalars are read before it returns.
+            // SAFETY: the reserved memory has room for the operands and the product; cuBLAS reads the scalars before it
+            // returns.
             let status = unsafe { gemm(handle, trans_a, trans_b, m, k, n, one, a, lda, b, ldb, zero, c, ldc) };
             ensure!(status == 0, "cuBLAS's gemm returned {status}");
             Ok(())
         }))
     }
 
-    /// Refuses what no library could be asked for.
+    /// Rejects cases that no library can compute.
     pub fn check(&self) -> Result<()> {
         let rows = |op, vectors| if op == Op::N { vectors } else { self.n };
         let (a, b) = (rows(self.ops[0], self.m), rows(self.ops[1], self.k));
@@ -224,7 +225,7 @@ impl Case {
         Ok(())
     }
 
-    /// What the library launches on the current device.
+    /// The plan on the current device.
     fn plan(&self) -> Option<String> {
         let device = Context::current().ok()?.device;
         let (sizes, together) = ([self.m, self.k, self.n].map(i64::from), self.ops.map(|op| op != Op::N));
@@ -254,13 +255,13 @@ impl Problem for Case {
         end
     }
 
-    /// And those that it writes: where C is large, they leave nothing in the cache.
+    /// Includes the bytes that the call writes: a large C evicts everything else from the cache.
     fn read_bytes(&self, _: c64) -> usize {
         let (read, written) = self.traffic();
         read + written
     }
 
-    /// As of a product: two for each coordinate of each pair.
+    /// As for gemm: two for each coordinate of each pair.
     fn flops(&self) -> u64 {
         2 * self.m as u64 * self.k as u64 * self.n as u64
     }
@@ -288,7 +289,7 @@ impl Problem for Case {
             let traffic = Traffic { base, write_at: distances, slot_bytes, slots, read, written };
             bench.times(calls, names, traffic, self.flops())?
         } else {
-            // The memory is no limit of a search: what it reads and writes takes next to none of its time.
+            // Memory bandwidth does not limit a search: reads and writes take almost none of its time.
             let micros = machine.measure(&calls, slots, args.time)?;
             Times::new(&micros, names, read + written, self.flops(), None)
         };
@@ -301,7 +302,7 @@ impl Problem for Case {
 }
 
 impl Case {
-    /// The row of these times.
+    /// The row of this case with these times.
     fn row(&self, times: Row) -> Row {
         Row {
             routine: self.routine().into(),
@@ -318,14 +319,15 @@ impl Case {
     }
 }
 
-/// What `--only` looks into.
+/// The name that `--only` matches.
 impl Display for Case {
     fn fmt(&self, f: &mut Formatter) -> fmt::Result {
         write!(f, "{}", self.row(Row::blank()).name())
     }
 }
 
-/// Measures the case and prints a line: microseconds, pairs of coordinates, and cuBLAS's gemm where it has room.
+/// Measures the case and prints a line: microseconds, pairs of coordinates per second, and the time of cuBLAS's gemm if
+/// it fits in memory.
 pub fn run(case: &Case, machine: &Machine, cublas: Option<&Cublas>, args: &DistanceArgs) -> Result<()> {
     case.check()?;
     let [.., end] = layout(case);

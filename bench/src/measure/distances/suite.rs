@@ -1,32 +1,32 @@
-//! The standing lists of cdist and knn.
+//! The suites cdist and knn.
 
 use kblas::problem::{CoordinateKind, Distance, Metric, Op, Way};
 
 use super::Case;
 
-/// Vectors of each set, of as many coordinates; and those by which other metrics are measured too.
+/// Number of vectors of each set, which is also the number of coordinates; and the number for other metrics.
 const SQUARES: [i32; 6] = [128, 256, 512, 1024, 2048, 4096];
 const OTHER_METRICS: i32 = 4096;
 
-/// Coordinates where there are few, and vectors of each set: the time to write the distances is the limit.
+/// Small numbers of coordinates, and the number of vectors of each set: the time to write the distances is the limit.
 const FEW: [i32; 5] = [2, 3, 8, 16, 32];
 const MANY: i32 = 16384;
 
-/// Searches: queries, points and coordinates. Few coordinates are those of places and colours.
+/// Searches: queries, points and coordinates. Positions and colours have few coordinates.
 const SEARCH: [i32; 3] = [10_000, 1_000_000, 128];
 const NEIGHBOURS: [i32; 3] = [1, 10, 64];
 const SMALL_SEARCHES: [[i32; 3]; 2] = [[100_000, 100_000, 3], [100_000, 100_000, 8]];
 const OF_SMALL_SEARCHES: [i32; 2] = [1, 10];
 const OF_ROWS: i32 = 10;
 
-/// Vectors in columns, and in rows.
+/// Vectors as columns, and as rows.
 const LAYOUTS: [Op; 2] = [Op::T, Op::N];
 
 const fn best(metric: Metric) -> Distance {
     Distance { metric, way: Way::Best }
 }
 
-/// The cases of cdist. Integers have no square root.
+/// The cases of cdist. Integers have no square root, so they use squared distances.
 pub fn cdist_cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for kind in CoordinateKind::ALL {
@@ -44,7 +44,7 @@ pub fn cdist_cases() -> Vec<Case> {
     cases
 }
 
-/// The cases of knn. One neighbour is what nearest finds.
+/// The cases of knn. With one neighbour, it finds what nearest finds.
 pub fn knn_cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for kind in [CoordinateKind::F32, CoordinateKind::F64] {
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
     use crate::measure::Problem as _;
 
-    /// Of the smallest memory that the lists are meant for.
+    /// Bytes of the smallest memory that the suites are meant for.
     const MEMORY: usize = 40 << 30;
 
     #[test]

@@ -1,4 +1,4 @@
-//! Level 1: one vector or two, one problem, a batch, or vectors of different lengths.
+//! Level 1: routines of one or two vectors, for one problem, a batch, or vectors of different lengths.
 
 pub mod names;
 mod operands;
@@ -27,7 +27,7 @@ fn plan(routine: Routine, precision: Precision, shape: Shape, count: i64) -> Opt
     })
 }
 
-/// How a routine is told where its vectors are.
+/// How the vectors are passed to a routine.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Form {
     Single,
@@ -43,12 +43,12 @@ impl Form {
     }
 }
 
-/// How the lengths of a ragged batch are spread.
+/// Distribution of the lengths of a ragged batch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Spread {
-    /// Log-normal, of standard deviation 1 in the logarithm.
+    /// Log-normal, with standard deviation 1 of the logarithm.
     LogNormal,
-    /// All alike but one in the middle, which is as long as all of them together.
+    /// All have equal lengths except one in the middle, which has this length times the number of vectors.
     OneLong,
 }
 
@@ -60,7 +60,7 @@ impl Spread {
         }
     }
 
-    /// Where each of `count` vectors of the mean length `n` begins, and the end.
+    /// First elements of `count` vectors of mean length `n`, and the end of the last one.
     fn offsets(self, n: i32, count: i32) -> Rc<[i64]> {
         let uniform = |i: usize| (Random { seed: 1 }.element::<f64>(i) + 1.0) / 2.0;
         let length = |s: usize| match self {
@@ -86,14 +86,14 @@ pub struct Case {
     pub precision: Precision,
     pub routine: Routine,
     pub form: Form,
-    /// Elements of a vector; in a ragged batch, about the mean.
+    /// Elements per vector; in a ragged batch, approximately the mean.
     pub n: i32,
     pub incx: i32,
     pub incy: i32,
     pub count: i32,
-    /// Elements from an entry's x and y to the next entry's.
+    /// Elements from x and y of one entry to those of the next.
     pub strides: [i64; 2],
-    /// Where the vectors of a ragged batch begin, and the end of the last.
+    /// Distribution of a ragged batch, first elements of its vectors, and the end of the last one.
     pub ragged: Option<(Spread, Rc<[i64]>)>,
 }
 
@@ -103,13 +103,13 @@ impl Case {
         Self { precision, routine, form, n, incx: 1, incy: 1, count: 1, strides, ragged: None }
     }
 
-    /// That many of it, which lie one behind the other.
+    /// A batch of `count` such problems, stored consecutively.
     pub fn batch(self, count: i32, form: Form) -> Self {
         let strides = self.extents(self.n.into()).map(|extent| extent as i64);
         Self { count, form, strides, ..self }
     }
 
-    /// That many of different lengths, one behind the other.
+    /// A ragged batch of `count` vectors, stored consecutively.
     pub fn ragged(self, count: i32, form: Form, spread: Spread) -> Self {
         let ragged = Some((spread, spread.offsets(self.n, count)));
         Self { count, form, incx: 1, incy: 1, ragged, ..self }
@@ -124,12 +124,12 @@ impl Case {
         self.ragged.as_ref().map_or(self.n as usize, |(_, offsets)| (offsets[b + 1] - offsets[b]) as usize)
     }
 
-    /// Elements from the first to behind the last of an x and a y of `n` elements.
+    /// Elements that an x and a y of `n` elements span, from the first to the last.
     fn extents(&self, n: i64) -> [usize; 2] {
         [self.incx, self.incy].map(|inc| (n as usize - 1) * inc.unsigned_abs() as usize + 1)
     }
 
-    /// The same of all entries together.
+    /// The same for all entries together.
     fn whole_extents(&self) -> [usize; 2] {
         let extents = self.extents(self.n.into());
         std::array::from_fn(|i| match &self.ragged {
@@ -146,7 +146,7 @@ impl Case {
         })
     }
 
-    /// Elements of a vector that stand alone, in all entries: what entries share counts once.
+    /// Distinct elements of x and y in all entries: elements that entries share count once.
     fn elements(&self) -> [usize; 2] {
         let n = self.n as usize;
         std::array::from_fn(|i| match (&self.ragged, self.form) {
@@ -156,7 +156,7 @@ impl Case {
         })
     }
 
-    /// Bytes of a result. Those of Segmented forms are as wide as its offsets.
+    /// Bytes of a result. Indices of Segmented forms are as wide as the offsets.
     fn result_bytes(&self) -> usize {
         match self.routine.outcome() {
             None => 0,
@@ -175,8 +175,8 @@ impl Case {
         }
     }
 
-    /// Bytes that must be read and written: every element, every alpha and every result once; not what tells where the
-    /// vectors are.
+    /// Bytes that must be read and written: every element, alpha and result once. Pointers, offsets, lengths and
+    /// increments do not count.
     pub fn traffic(&self) -> (usize, usize) {
         let ((reads, writes), [x, y]) = (self.routine.passes(), self.elements());
         let size = self.precision.size();
@@ -190,7 +190,7 @@ impl Case {
         (read * size + self.entries() * self.alpha_bytes(), written * size + self.entries() * self.result_bytes())
     }
 
-    /// Refuses what no library could be asked for.
+    /// Rejects cases that no library can compute.
     pub fn check(&self) -> Result<()> {
         let Self { precision, routine, form, incx, .. } = self;
         let name = routine.name(*precision);
@@ -241,7 +241,7 @@ impl Case {
         }
         let (read, written) = self.traffic();
         let Layout { y, bytes, .. } = operands.layout;
-        // In place where all that is read is also written.
+        // The stream writes in place if the routine writes all that it reads.
         let (reads, writes) = self.routine.passes();
         let write_at = if reads == writes && self.routine != Routine::Copy { 0 } else { y };
         let traffic = Traffic { base: operands.at(0, 0), write_at, slot_bytes: bytes, slots, read, written };
@@ -295,7 +295,7 @@ impl Problem for Case {
     }
 }
 
-/// What `--only` looks into.
+/// The name that `--only` matches.
 impl std::fmt::Display for Case {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         let Self { precision, routine, n, count, .. } = self;
@@ -363,7 +363,7 @@ mod tests {
         assert_eq!(written, 100_000 * 8);
         let lengths: Vec<_> = (0..100_000).map(|b| mean.len(b)).collect();
         let below = lengths.iter().filter(|len| **len < 61).count();
-        // The median is exp(-1/2) of the mean.
+        // The median is exp(-1/2) times the mean.
         assert!((48_000..52_000).contains(&below), "{below}");
         assert!(lengths.iter().any(|len| *len > 2000));
 

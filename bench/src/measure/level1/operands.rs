@@ -1,4 +1,4 @@
-//! A case's vectors and scalars, the ways to compute with them, and the check of what comes out.
+//! Vectors and scalars of a case, the calls on them, and the check of the results.
 
 use std::ffi::{CString, c_int, c_void};
 use std::mem::transmute;
@@ -14,17 +14,18 @@ use crate::measure::function::{Kblas, Library};
 use crate::measure::machine::{Call, Machine};
 use crate::measure::operands::ALIGNMENT;
 
-/// Entries of a batch, and elements of a vector at its beginning, middle and end, that one check looks at.
+/// Entries of a batch that one check examines, and elements that it examines at the beginning, middle and end of a
+/// vector.
 const CHECKED_ENTRIES: usize = 20;
 const CHECKED_ELEMENTS: usize = 512;
 
-/// What all slots share, at the beginning of the memory, and then one slot: where things lie in it, and its size, in
-/// bytes. x is at a slot's beginning.
+/// Byte offsets in the reserved memory. It begins with data that all slots share, in `shared` bytes. A slot has `bytes`
+/// bytes and begins with x.
 pub struct Layout {
-    /// Alphas are at the beginning.
+    /// The alphas are before these, at the beginning.
     scalars: usize,
     offsets: usize,
-    /// n, incx and incy.
+    /// Arrays of n, incx and incy.
     lengths: usize,
     pub shared: usize,
     pub y: usize,
@@ -33,10 +34,10 @@ pub struct Layout {
     pub bytes: usize,
 }
 
-/// Room for one of [`Scalars`], in bytes.
+/// Bytes reserved for each of [`Scalars`].
 const SCALAR: usize = 16;
 
-/// Single numbers in device memory, in this order, [`SCALAR`] apart.
+/// Scalars in device memory, in this order, [`SCALAR`] bytes apart.
 #[derive(Clone, Copy)]
 enum Scalars {
     Zero,
@@ -60,35 +61,35 @@ impl Layout {
         let shared = lengths + if case.form == Form::Vbatched { up(3 * count * size_of::<i32>()) } else { 0 };
         let [x, y] = case.whole_extents().map(|elements| up(elements * size) + ALIGNMENT);
         let results = x + if case.routine.has_y() { y } else { 0 };
-        // Room for the rest of a stream's vector here too.
+        // Here too, a stream kernel may need the padding, because it rounds the bytes up to whole vectors.
         let pointers = results + up(count * case.result_bytes()) + ALIGNMENT;
         let has_pointers = matches!(case.form, Form::Pointers | Form::Vbatched);
         let needed = pointers + if has_pointers { up(2 * count * size_of::<*const u8>()) } else { 0 };
-        // The limit's stream reads as much from here, alphas included.
+        // The stream kernel of the limit reads all bytes from here, the alphas included.
         let bytes = needed.max(up(case.traffic().0) + ALIGNMENT);
         Self { scalars, offsets, lengths, shared, y: x, results, pointers, bytes }
     }
 }
 
-/// A case's operands in reserved memory.
+/// Operands of a case in reserved memory.
 pub struct Operands<'a, T> {
     case: &'a Case,
     base: *mut u8,
     pub layout: Layout,
-    /// Of every entry; None: each has its own.
+    /// Alpha of every entry; `None` if each entry has its own.
     alpha: Option<c64>,
     element: std::marker::PhantomData<T>,
 }
 
-/// A function's address; all its pointers are told untyped.
+/// Address of a function. All its pointer arguments are passed untyped.
 type Code = *const c_void;
 type Pointer = *mut c_void;
 
-/// Part of a vector: its first logical element, and how many.
+/// Part of a vector: its first logical element, and the number of elements.
 type Window = (usize, usize);
 
 impl<'a, T: Element> Operands<'a, T> {
-    /// An alpha of 1, at which scal has nothing to do, stands for one that differs from entry to entry.
+    /// `alpha` = 1 selects a different alpha for each entry, because scal by 1 has nothing to do.
     pub fn new(machine: &Machine, random: Random, case: &'a Case, slots: usize, alpha: c64) -> Result<Self> {
         let layout = Layout::new(case);
         let bytes = layout.shared + slots * layout.bytes;
@@ -111,8 +112,8 @@ impl<'a, T: Element> Operands<'a, T> {
         self.shared(self.layout.shared + slot * self.layout.bytes + byte)
     }
 
-    /// The alpha of entry `b`: near -1, so that many calls neither blow a vector up nor make it vanish, and a number of
-    /// every precision.
+    /// Alpha of entry `b`. It is near -1, so that the elements neither overflow nor vanish after many calls. It is
+    /// exact in every precision.
     fn alpha(&self, b: usize) -> c64 {
         self.alpha.unwrap_or(c64::new((b % 7) as f64 / 64.0 - 1.0 - 3.0 / 64.0, 0.0))
     }
@@ -136,7 +137,7 @@ impl<'a, T: Element> Operands<'a, T> {
         machine.write(&[T::zero()], self.scalar(Scalars::Zero), 1)?;
         machine.write(&[T::one()], self.scalar(Scalars::One), 1)?;
         machine.write(&[real(c)], self.scalar(Scalars::C).cast(), 1)?;
-        // A real s is the first half of a complex one.
+        // A real s is the first half of the complex one.
         machine.write(&[whole(s)], self.scalar(Scalars::S), 1)?;
         machine.write(&[-1.0, c, -s, s, c].map(real), self.scalar(Scalars::Param).cast(), 1)?;
         match (form, &self.case.ragged) {
@@ -150,7 +151,7 @@ impl<'a, T: Element> Operands<'a, T> {
         }
     }
 
-    /// Entry `b`'s x and y.
+    /// x and y of entry `b`.
     fn entry(&self, slot: usize, b: usize) -> [*mut T; 2] {
         let [x, y] = self.case.starts(b);
         [self.at::<T>(slot, 0).wrapping_add(x), self.at::<T>(slot, self.layout.y).wrapping_add(y)]
@@ -180,7 +181,8 @@ impl<'a, T: Element> Operands<'a, T> {
         Ok(self.call(code, machine.handle.cast()))
     }
 
-    /// cuBLAS's call, or one of its level 2 and 3 that does the same to a batch, and its name; `None`: it has none.
+    /// The call of cuBLAS, and its name. Some batches use a routine of level 2 or 3 that computes the same. `None` if
+    /// cuBLAS has neither.
     pub fn cublas(&self, cublas: &Cublas) -> Result<Option<(String, Call<'_>)>> {
         let Case { precision, routine, form, incx, strides, n, .. } = *self.case;
         let letter = precision.letter().to_ascii_uppercase();
@@ -203,10 +205,10 @@ impl<'a, T: Element> Operands<'a, T> {
         Ok(Some((format!("{}{suffix}", cublas.name), call)))
     }
 
-    /// A call of a function of the case's form.
+    /// A call of a function with the arguments of the case's form.
     #[allow(clippy::missing_transmute_annotations)]
     fn call(&self, code: Code, handle: Pointer) -> Call<'_> {
-        /// The parameters have the arguments' types.
+        /// The parameters have the types of the arguments.
         macro_rules! call {
             ($($argument:ident)*) => {
                 transmute::<Code, unsafe extern "C" fn($(call!(@type $argument)),*) -> c_int>(code)($($argument),*)
@@ -274,7 +276,7 @@ impl<'a, T: Element> Operands<'a, T> {
         })
     }
 
-    /// scal of a batch as a matrix times a diagonal one, in place.
+    /// Batched scal as a matrix times a diagonal matrix, in place.
     fn dgmm(&self, code: Code, handle: Pointer) -> Call<'_> {
         const RIGHT: c_int = 1;
         type Dgmm =
@@ -292,7 +294,7 @@ impl<'a, T: Element> Operands<'a, T> {
         })
     }
 
-    /// dot of a batch as products of matrices of one column, transposed, and vectors.
+    /// Batched dot as batched gemv: a transposed matrix of one column, times a vector.
     fn gemv(&self, code: Code, handle: Pointer) -> Call<'_> {
         #[rustfmt::skip]
         type Gemv = unsafe extern "C" fn(
@@ -315,13 +317,13 @@ impl<'a, T: Element> Operands<'a, T> {
         })
     }
 
-    /// Calls once and looks whether the results have been written, those of some entries and at some places. The
-    /// largest error, in units of its bound, if wanted.
+    /// Calls once and checks that the results have been written, for a sample of entries and elements. Returns the
+    /// largest error in units of its bound if `verify`.
     pub fn check(&self, machine: &Machine, random: Random, call: &Call, verify: bool) -> Result<Option<f64>> {
         let count = self.case.entries();
-        // Odd, so that the sample meets every place in a block.
+        // Odd, so that the sample covers every position within a block.
         let step = if count <= CHECKED_ENTRIES { 1 } else { count.div_ceil(CHECKED_ENTRIES) | 1 };
-        // The middle may be the long one.
+        // The middle entry may be the long one.
         let entries: Vec<usize> = (0..count).step_by(step).chain([count / 2, count - 1]).collect();
         match self.case.routine.outcome() {
             Some(outcome) => self.check_results(machine, random, call, verify, &entries, outcome),
@@ -334,7 +336,7 @@ impl<'a, T: Element> Operands<'a, T> {
     ) -> Result<Option<f64>> {
         let bytes = self.case.result_bytes();
         let result = |b: usize| self.at::<u8>(0, self.layout.results + b * bytes);
-        // No number, and no index.
+        // Not a number, and not an index.
         let blank = vec![0xff; bytes];
         entries.iter().try_for_each(|&b| machine.write(&blank, result(b), 1))?;
         call(0)?;
@@ -349,7 +351,7 @@ impl<'a, T: Element> Operands<'a, T> {
         Ok(verify.then_some(largest))
     }
 
-    /// The error of result `b` in units of its bound, (n + 3)·ε·Σ of the terms; an index is right, or infinitely wrong.
+    /// Error of result `b` in units of its bound, (n + 3)·ε·Σ|term|. A wrong index has an infinite error.
     fn result_error(&self, random: Random, b: usize, outcome: Outcome, bits: &[u8]) -> f64 {
         let n = self.case.len(b);
         let first = self.entry(0, b).map(|entry| (entry as usize - self.base as usize) / size_of::<T>());
@@ -360,7 +362,7 @@ impl<'a, T: Element> Operands<'a, T> {
         let magnitude = |i: usize| {
             let x: T = element(0, i);
             let [re, im] = [x.re().widened().re.abs(), x.im().widened().re.abs()];
-            // The routine adds them in the precision of the vector.
+            // The routine adds the two parts in the precision of the vector.
             T::from_c64(c64::new(re + im, 0.0)).to_c64().re
         };
         if outcome == Outcome::Index {
@@ -429,12 +431,12 @@ impl<'a, T: Element> Operands<'a, T> {
                 }
             }
         }
-        // An element may stay if it is 0; a block of a kernel writes more than those.
+        // An element of 0 may stay the same. A block that did not write would leave more elements unchanged.
         ensure!(same <= 2 + all / 1000, "{}: {same} of {all} elements were not written", self.case);
         Ok(verify.then_some(largest))
     }
 
-    /// The error of an element of x and y, in units of 4·ε·Σ of the terms.
+    /// Error of an element of x and y, in units of 4·ε·Σ|term|.
     fn vector_error(&self, b: usize, [x, y]: [c64; 2], got: [c64; 2]) -> f64 {
         let routine = self.case.routine;
         let rounded = |value: f64| T::from_c64(c64::new(value, 0.0)).to_c64();
@@ -444,7 +446,7 @@ impl<'a, T: Element> Operands<'a, T> {
         };
         let (c, s) = (rounded(ROTATION.0), rounded(ROTATION.1));
         let none = c64::new(0.0, 0.0);
-        // The two terms of x and of y.
+        // The two terms of the new x and of the new y.
         let [x_terms, y_terms] = match routine {
             Routine::Scal | Routine::RealScal => [[alpha * x, none], [y, none]],
             Routine::Axpy => [[x, none], [alpha * x, y]],
@@ -459,7 +461,7 @@ impl<'a, T: Element> Operands<'a, T> {
         errors.fold(0.0, f64::max)
     }
 
-    /// Where a window of x (0) or y (1) of entry `b` lies in the first slot, and its increment.
+    /// Address of a window of x (0) or y (1) of entry `b` in the first slot, and its increment.
     fn window(&self, b: usize, vector: usize, (from, len): Window) -> (*mut T, usize) {
         let (n, inc) = (self.case.len(b), [self.case.incx, self.case.incy][vector]);
         let lowest = if inc < 0 { place(from + len - 1, n, inc) } else { from };
@@ -467,7 +469,7 @@ impl<'a, T: Element> Operands<'a, T> {
         (self.entry(0, b)[vector].wrapping_add(lowest * step), step)
     }
 
-    /// A window of entry `b`'s x and y, in the logical order; of x twice, where there is no y.
+    /// A window of x and y of entry `b`, in logical order. Without a y, zeros take its place.
     fn read(&self, machine: &Machine, b: usize, window: Window) -> Result<[Vec<T>; 2]> {
         let one = |vector: usize| -> Result<Vec<T>> {
             let (from, step) = self.window(b, vector, window);
@@ -483,7 +485,7 @@ impl<'a, T: Element> Operands<'a, T> {
     }
 }
 
-/// In the precision that has as many bytes.
+/// A real number in the precision with this number of bytes.
 fn real_number(bits: &[u8]) -> f64 {
     match *bits {
         [a, b, c, d] => f32::from_ne_bytes([a, b, c, d]).into(),
@@ -491,12 +493,12 @@ fn real_number(bits: &[u8]) -> f64 {
     }
 }
 
-/// An element's place in memory is its logical one counted from the far end where the increment is negative.
+/// Position of logical element `i` in memory. With a negative increment, it counts from the far end.
 fn place(i: usize, n: usize, inc: i32) -> usize {
     if inc < 0 { n - 1 - i } else { i }
 }
 
-/// The beginning, the middle and the end of a vector, or all of it.
+/// The beginning, middle and end of a vector, or all of a short one.
 fn windows(n: usize) -> Vec<Window> {
     match n {
         0 => vec![],
@@ -512,7 +514,7 @@ mod tests {
     use super::*;
     use crate::measure::level1::Spread;
 
-    /// Every form of every routine, in small.
+    /// Small cases of every form of every routine.
     fn cases(precision: Precision) -> Vec<Case> {
         let mut cases = Vec::new();
         for routine in Routine::ALL.into_iter().filter(|routine| routine.is_of(precision)) {

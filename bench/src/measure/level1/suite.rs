@@ -1,4 +1,4 @@
-//! The standing lists of level 1.
+//! The suites of level 1.
 
 use kblas::scalar::Precision;
 
@@ -6,7 +6,7 @@ use super::{Case, Form, Routine, Spread};
 
 const SIZES: [i32; 7] = [1000, 4096, 12_287, 100_000, 1_048_575, 10_000_000, 100_000_000];
 
-/// Batches: about so many elements in all, and no more vectors than that.
+/// Batches: approximate number of elements in all, and maximum number of vectors.
 const ELEMENTS: i32 = 100_000_000;
 const MOST: i32 = 2_000_000;
 const LENGTHS: [i32; 18] = [2, 4, 8, 16, 31, 32, 33, 64, 100, 127, 128, 256, 512, 1000, 1024, 2000, 10_000, 100_000];
@@ -14,7 +14,7 @@ pub const BATCHED: [Routine; 6] =
     [Routine::Nrm2, Routine::Asum, Routine::Dot, Routine::Iamax, Routine::Scal, Routine::Axpy];
 const POINTED_TO: [i32; 2] = [128, 1000];
 
-/// Ragged batches: vectors, and their mean length.
+/// Ragged batches: number of vectors and their mean length.
 const LOG_NORMAL: (i32, i32) = (500_000, 100);
 const ONE_LONG: (i32, i32) = (1_000_000, 50);
 pub const RAGGED: [Routine; 3] = [Routine::Nrm2, Routine::Asum, Routine::Scal];

@@ -1,4 +1,5 @@
-//! A case's operands, and the calls of either library on them: by name, since both share the signatures.
+//! Operands of a case, and the calls of both libraries on them. Functions are found by name, since the libraries share
+//! the signatures.
 
 use std::ffi::{CString, c_int, c_uint, c_void};
 use std::mem::transmute;
@@ -17,7 +18,7 @@ use crate::measure::level1::names as level1;
 use crate::measure::machine::{Call, Machine};
 use crate::measure::operands::Aligned;
 
-/// A case's operands in reserved memory.
+/// Operands of a case in reserved memory.
 pub struct Operands<'a, T> {
     pub case: &'a Case,
     pub base: *mut u8,
@@ -54,8 +55,8 @@ impl<'a, T: Element> Operands<'a, T> {
         Ok(operands)
     }
 
-    /// What the elements of a triangle are multiplied by, a power of 2, so that products and solutions, done again and
-    /// again on one x, neither grow nor vanish.
+    /// Factor of the elements of a triangle, a power of 2. With it, repeated products or solves on one x neither grow
+    /// nor vanish.
     pub fn scale(&self) -> f64 {
         match self.case.task {
             Task::Multiply | Task::Solve => {
@@ -66,7 +67,7 @@ impl<'a, T: Element> Operands<'a, T> {
         }
     }
 
-    /// A, x and y.
+    /// A, x and y of a slot.
     pub fn of(&self, slot: usize) -> [*mut T; 3] {
         let slot = self.base.wrapping_add(slot * self.layout.bytes);
         [0, self.layout.x, self.layout.y].map(|byte| slot.wrapping_add(byte).cast::<T>().wrapping_add(self.case.offset))
@@ -95,7 +96,7 @@ impl<'a, T: Element> Operands<'a, T> {
         self.call(cublas.address(&CString::new(name)?)?, cublas.handle, "cuBLAS")
     }
 
-    /// The function's call by its signature, which kblas and cuBLAS share, as they share the numbers of enums.
+    /// The call of a function by its signature. kblas and cuBLAS share the signatures and the values of enums.
     fn call(&self, code: P, h: H, library: &'static str) -> Result<Call<'_>> {
         let Case { task, uplo, op, m, n, kl, ku, lda, incx, incy, .. } = *self.case;
         let (uplo, op, unit) = (Cublas::fill(uplo) as U, Cublas::op(op) as U, 1);
@@ -158,7 +159,7 @@ impl<'a, T: Element> Operands<'a, T> {
         }))
     }
 
-    /// The same of kblas's names for batches, which cuBLAS has not.
+    /// The same for kblas's batches, which cuBLAS does not have.
     fn batched(&self, code: P, h: H, count: I) -> Result<Call<'_>> {
         let Case { task, uplo, op, m, n, kl, ku, lda, incx, incy, .. } = *self.case;
         let (uplo, op, unit) = (Cublas::fill(uplo) as U, Cublas::op(op) as U, 1);
@@ -193,7 +194,7 @@ impl<'a, T: Element> Operands<'a, T> {
         }))
     }
 
-    /// What the library launches on the current device.
+    /// The plan on the current device.
     pub fn plan(&self) -> Option<String> {
         use tuning::triangle::Sums;
         let device = Context::current().ok()?.device;

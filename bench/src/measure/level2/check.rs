@@ -1,4 +1,4 @@
-//! Whether a call has done what it should: at some places of what it changes, against sums of the known operands.
+//! Checks what a call has changed: a sample of elements, against sums of the known operands.
 
 use anyhow::{Result, ensure};
 use kblas::problem::Op;
@@ -9,19 +9,20 @@ use super::{Case, Task};
 use crate::measure::element::{Element, Random};
 use crate::measure::machine::{Call, Machine};
 
-/// Columns, or elements of a vector, that one check looks at, and rows of a column at its beginning and its end.
+/// Columns, or elements of a vector, that one check examines, and rows that it examines at the beginning and end of a
+/// column.
 const CHECKED: usize = 50;
 const CHECKED_ROWS: i64 = 1024;
 
 const ZERO: c64 = c64::new(0.0, 0.0);
 
-/// Odd steps, so that the sample meets every place in a tile; and the last.
+/// A sample with odd steps, which covers every position within a tile, and the last element.
 fn sample(count: usize) -> impl Iterator<Item = usize> {
     let step = if count <= CHECKED { 1 } else { count.div_ceil(CHECKED) | 1 };
     (0..count).step_by(step).chain([count - 1])
 }
 
-/// A number that must come out, and what its rounding error is measured by: terms, and the sum of their sizes.
+/// An expected result, and the values for its error bound: the number of terms, and the sum of their magnitudes.
 struct Expected {
     value: c64,
     terms: f64,
@@ -37,8 +38,8 @@ impl Expected {
 }
 
 impl Case {
-    /// op(A)'s element (i, j) as the product has it: where it is stored, and whether as its conjugate. None: it is 0, or
-    /// the 1 of a unit diagonal.
+    /// Position of element (i, j) of op(A), and whether it is the conjugate of the stored element. `None`: the element
+    /// is 0, or the 1 of a unit diagonal.
     fn origin(&self, i: i64, j: i64) -> Option<(usize, bool)> {
         let (i, j) = if self.has_op() && self.op != Op::N { (j, i) } else { (i, j) };
         let stored = |i: i64, j: i64| self.stored(j).contains(&i).then(|| self.place(i, j));
@@ -49,7 +50,7 @@ impl Case {
         }
     }
 
-    /// The columns that row i of op(A) may have elements in.
+    /// Columns in which row i of op(A) may have elements.
     fn reach(&self, i: i64) -> std::ops::Range<i64> {
         let columns = self.lengths()[0] as i64;
         if !self.is_band() {
@@ -61,26 +62,26 @@ impl Case {
 }
 
 impl<T: Element> Operands<'_, T> {
-    /// Calls once and looks whether what it should has been changed, at some places. The largest error, in units of its
-    /// bound, if wanted.
+    /// Calls once and checks that the elements have changed, for a sample. Returns the largest error in units of its
+    /// bound if `verify`.
     pub fn check(&self, machine: &Machine, random: Random, call: &Call, verify: bool) -> Result<Option<f64>> {
         let (seen, largest) = match self.case.task {
             Task::Rank1 { .. } | Task::Update { .. } => self.check_matrix(machine, call, verify)?,
             _ => self.check_vector(machine, random, call, verify)?,
         };
         let Seen { all, same } = seen;
-        // A change may be too small to be seen; a block of a kernel writes more than those.
+        // A change may be too small to be visible. A block that did not write would leave more elements unchanged.
         let none = self.alpha() == ZERO || self.case.elements() == 0;
         ensure!(none || same <= 2 + all / 100, "{}: {same} of {all} elements were not written", self.case);
         Ok(verify.then_some(largest))
     }
 
-    /// A logical vector.
+    /// x (0) or y (1) in logical order.
     fn vector(&self, machine: &Machine, which: usize) -> Result<Vec<c64>> {
         let (len, inc) = (self.case.lengths()[which], [self.case.incx, self.case.incy][which]);
         let stored: Vec<T> = machine.read(self.of(0)[1 + which], len, inc.unsigned_abs() as usize)?;
         let elements = stored.into_iter().map(T::to_c64);
-        // With a negative increment the first is at the far end.
+        // With a negative increment, the first element is at the far end.
         Ok(if inc < 0 { elements.rev().collect() } else { elements.collect() })
     }
 
@@ -107,7 +108,7 @@ impl<T: Element> Operands<'_, T> {
             if !verify {
                 continue;
             }
-            // What a solution is multiplied by must be what it was before.
+            // op(A) times the solution must be the vector before the call.
             let (factors, alpha, rest) = match case.task {
                 Task::Solve => (&after, c64::new(1.0, 0.0), after[i]),
                 Task::Multiply => (&before, c64::new(1.0, 0.0), before[i]),
@@ -187,7 +188,7 @@ impl<T: Element> Operands<'_, T> {
     }
 }
 
-/// Elements that were looked at, and those that a call has left as they were.
+/// Number of examined elements, and of those that a call left unchanged.
 #[derive(Default)]
 struct Seen {
     all: usize,
@@ -198,7 +199,7 @@ impl Seen {
     fn look(&mut self, case: &Case, before: c64, after: c64) -> Result<()> {
         ensure!(after.re.is_finite() && after.im.is_finite(), "{case}: elements are no numbers");
         self.all += 1;
-        // The first equation of a unit triangle, and its last, has nothing to do.
+        // The first or the last equation of a unit triangle changes nothing.
         self.same += usize::from(before == after);
         Ok(())
     }

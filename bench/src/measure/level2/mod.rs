@@ -1,4 +1,4 @@
-//! The routines of level 2 beside gemv, symv and hemv: updates, products and solutions of every storage, by one case.
+//! The routines of level 2 except gemv, symv and hemv: updates, products and solves in every storage format.
 
 mod call;
 mod check;
@@ -18,16 +18,16 @@ use crate::report::record::{Row, decimals};
 use call::Operands;
 pub use suite::{batched_cases, ger_cases, level2_cases};
 
-/// What a routine does, which its word tells.
+/// What a routine computes, according to its name.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Task {
     /// ger: A := alpha·x·yᵀ + A, or with yᴴ.
     Rank1 { conj: bool },
-    /// syr, her and theirs: a triangle changed by one vector or two.
+    /// syr, her and their variants: a triangle, updated with one or two vectors.
     Update { two: bool, hermitian: bool },
-    /// trmv and its kin: x := op(A)·x.
+    /// trmv and its variants: x := op(A)·x.
     Multiply,
-    /// trsv and its kin: x := op(A)⁻¹·x.
+    /// trsv and its variants: x := op(A)⁻¹·x.
     Solve,
     /// spmv, hpmv, sbmv, hbmv: y := alpha·A·x + beta·y.
     Product { hermitian: bool },
@@ -35,13 +35,13 @@ pub enum Task {
     Band,
 }
 
-/// The words of the list that are measured here.
+/// The routines of the library's list that are measured here.
 pub fn words() -> Vec<&'static str> {
     let here = |routine: &&Routine| routine.level == 2 && !matches!(routine.home, "gemv" | "symv");
     ROUTINES.iter().filter(here).map(|routine| routine.word).collect()
 }
 
-/// What the word says of the matrix, and of what is done.
+/// The task of a routine, from its name.
 pub fn task(word: &str) -> Task {
     let (hermitian, two) = (word.starts_with('h'), word.ends_with('2'));
     match word {
@@ -63,21 +63,21 @@ pub struct Case {
     pub op: Op,
     pub m: i32,
     pub n: i32,
-    /// Diagonals of a band below the main one, of gbmv, or beside it.
+    /// Diagonals of a band: for gbmv those below the main one, else those above or below it.
     pub kl: i32,
-    /// Diagonals above the main one, of gbmv.
+    /// Diagonals above the main one, for gbmv.
     pub ku: i32,
     pub lda: i32,
     pub incx: i32,
     pub incy: i32,
-    /// Elements that A, x and y begin past an aligned address.
+    /// Elements from an aligned address to the beginnings of A, x and y.
     pub offset: usize,
-    /// Entries of a batch, each behind the one before.
+    /// Entries of a batch, stored consecutively.
     pub batch: Option<i32>,
 }
 
 impl Case {
-    /// n × n, with the lower triangle where there is one, and as few diagonals and rows as a band can have.
+    /// An n × n case with the lower triangle, only the main diagonal of a band, and the smallest leading dimension.
     pub fn new(precision: Precision, word: &'static str, n: i32) -> Self {
         let case = Self {
             precision,
@@ -98,17 +98,17 @@ impl Case {
         case.padded(0)
     }
 
-    /// With the diagonals of a band.
+    /// Sets the diagonals of a band.
     pub fn band(self, kl: i32, ku: i32) -> Self {
         Self { kl, ku, ..self }.padded(0)
     }
 
-    /// With that many rows, of which the leading dimension is the least.
+    /// Sets the number of rows, with the smallest leading dimension.
     pub fn rows(self, m: i32) -> Self {
         Self { m, ..self }.padded(0)
     }
 
-    /// With a leading dimension that much larger than the least.
+    /// Sets the leading dimension to the smallest one plus `more`.
     pub fn padded(self, more: i32) -> Self {
         let least = self.least_lda();
         Self { lda: least + more, ..self }
@@ -130,12 +130,12 @@ impl Case {
         !self.is_band() && self.word.as_bytes()[1] == b'p'
     }
 
-    /// Whether a triangle is named.
+    /// Returns whether the routine has the argument uplo.
     pub fn has_triangle(&self) -> bool {
         !matches!(self.task, Task::Rank1 { .. } | Task::Band)
     }
 
-    /// Whether op is named.
+    /// Returns whether the routine has the argument trans.
     pub fn has_op(&self) -> bool {
         matches!(self.task, Task::Multiply | Task::Solve | Task::Band)
     }
@@ -162,7 +162,7 @@ impl Case {
         }
     }
 
-    /// Where stored element (i, j) lies behind the first of A.
+    /// Position of stored element (i, j), in elements from the first of A.
     fn place(&self, i: i64, j: i64) -> usize {
         let lda = i64::from(self.lda);
         let place = match self.task {
@@ -187,19 +187,19 @@ impl Case {
         }
     }
 
-    /// Elements of an entry's A that count.
+    /// Elements of A that a call accesses, for one entry.
     fn elements(&self) -> usize {
         let (m, n) = (self.m as usize, self.n as usize);
         match self.task {
             Task::Rank1 { .. } => m * n,
             Task::Band => (0..i64::from(self.n)).map(|j| self.stored(j)).map(|rows| rows.count()).sum(),
-            // The triangles of products and solutions have a unit diagonal, which is not read.
+            // Triangular products and solves have a unit diagonal here, which is not read.
             Task::Multiply | Task::Solve => self.storage().elements(n as i64) as usize - n,
             _ => self.storage().elements(n as i64) as usize,
         }
     }
 
-    /// Elements of an entry's x and y.
+    /// Elements of x and y of one entry.
     fn lengths(&self) -> [usize; 2] {
         let [m, n] = [self.m as usize, self.n as usize];
         match (self.task, self.op) {
@@ -209,19 +209,19 @@ impl Case {
         }
     }
 
-    /// Elements from one entry's A, x and y to the next one's.
+    /// Elements from A, x and y of one entry to those of the next.
     fn strides(&self) -> [usize; 3] {
         let [_, x, y] = self.entry_extents();
         [if self.is_packed() { self.entry_extents()[0] } else { self.lda as usize * self.n as usize }, x, y]
     }
 
-    /// Elements from the first to behind the last of A, x and y, of all entries.
+    /// Elements that A, x and y of all entries span, from the first to the last.
     fn extents(&self) -> [usize; 3] {
         let (one, strides) = (self.entry_extents(), self.strides());
         std::array::from_fn(|i| strides[i] * (self.count() - 1) + one[i])
     }
 
-    /// The same of one entry.
+    /// The same for one entry.
     fn entry_extents(&self) -> [usize; 3] {
         let [x, y] = self.lengths();
         let vector = |len: usize, inc: i32| len.saturating_sub(1) * inc.unsigned_abs() as usize + len.min(1);
@@ -233,7 +233,7 @@ impl Case {
         [a, vector(x, self.incx), vector(y, self.incy)]
     }
 
-    /// Bytes that must be read and written: each element once; what is changed is read too, but for y where beta is 0.
+    /// Bytes that must be read and written, each element once. What changes is also read, except y if beta is 0.
     fn traffic(&self, beta: c64) -> (usize, usize) {
         let (a, [x, y], size) = (self.elements(), self.lengths(), self.precision.size());
         let (read, written) = match self.task {
@@ -245,7 +245,7 @@ impl Case {
         (read * size, written * size)
     }
 
-    /// Refuses what no library could be asked for.
+    /// Rejects cases that no library can compute.
     pub fn check(&self) -> Result<()> {
         let known =
             ROUTINES.iter().find(|routine| routine.word == self.word).context("the list has no such routine")?;
@@ -258,7 +258,7 @@ impl Case {
         Ok(())
     }
 
-    /// The triangle and the op, as the rows have them.
+    /// The triangle and the op, as in the rows of results.
     fn letters(&self) -> String {
         let uplo = self.has_triangle().then(|| self.uplo.letter());
         uplo.into_iter().chain(self.has_op().then(|| self.op.letter())).collect()
@@ -330,7 +330,7 @@ impl Problem for Case {
         self.traffic(beta).0
     }
 
-    /// A product and a sum for each element and vector; of a symmetric matrix for those of both triangles.
+    /// A multiplication and an addition for each element and vector; for a symmetric matrix, for both triangles.
     fn flops(&self) -> u64 {
         let (a, n) = (self.elements() as u64, self.n as u64);
         let products = match self.task {
@@ -347,7 +347,7 @@ impl Problem for Case {
     }
 }
 
-/// What `--only` looks into.
+/// The name that `--only` matches.
 impl std::fmt::Display for Case {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         let Self { precision, word, m, n, kl, ku, lda, offset, .. } = self;
@@ -361,7 +361,7 @@ impl std::fmt::Display for Case {
     }
 }
 
-/// One slot: where x and y lie in it, and its size, in bytes. A is at its beginning.
+/// Layout of a slot, in bytes: the offsets of x and y, and the size. A is at offset 0.
 struct Layout {
     x: usize,
     y: usize,
@@ -370,7 +370,7 @@ struct Layout {
 
 impl Layout {
     fn new(case: &Case) -> Self {
-        // One more, so that a stream may end in the middle of a vector.
+        // One more alignment, because a stream kernel rounds the bytes up to whole vectors.
         let room = |elements: usize| {
             ((case.offset + elements) * case.precision.size()).next_multiple_of(ALIGNMENT) + ALIGNMENT
         };

@@ -1,4 +1,4 @@
-//! The standing lists of level 2 beside gemv, symv and hemv.
+//! The suites of level 2 except gemv, symv and hemv.
 
 use kblas::problem::{Op, Uplo};
 use kblas::routines::ROUTINES;
@@ -12,19 +12,19 @@ use crate::vocabulary::is_complex;
 /// Orders of triangles.
 const ORDERS: [i32; 7] = [32, 100, 300, 512, 1024, 4096, 16384];
 
-/// Of bands: the order, and diagonals beside the main one.
+/// Bands: the order, and the diagonals above or below the main one.
 const BAND_ORDER: i32 = 100_000;
 const DIAGONALS: [i32; 5] = [1, 4, 16, 64, 300];
 
-/// Of batches: orders, entries, and the bytes of the largest.
+/// Batches: orders, numbers of entries, and the bytes of the largest.
 const BATCHED_ORDERS: [i32; 7] = [8, 16, 32, 64, 100, 128, 256];
 const COUNTS: [i32; 3] = [100, 3000, 100_000];
 const LARGEST_BATCH: usize = 8_000_000_000;
 
-/// Of bands in batches: diagonals beside the main one.
+/// Bands in batches: diagonals above or below the main one.
 const BATCHED_DIAGONALS: i32 = 4;
 
-/// The cases of ger, geru and gerc. yᴴ costs what yᵀ does, and is measured once a precision.
+/// The cases of ger, geru and gerc. yᴴ costs as much as yᵀ, so gerc is measured once per precision.
 pub fn ger_cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for precision in Precision::ALL {
@@ -46,13 +46,13 @@ pub fn ger_cases() -> Vec<Case> {
     cases
 }
 
-/// Those of the other routines, in the order of the list of routines.
+/// The cases of the other routines, in the order of the library's list.
 pub fn level2_cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for word in words() {
         for precision in Precision::ALL.into_iter().filter(|&precision| has(word, precision)) {
             let plain = Case::new(precision, word, 1);
-            // Symmetric matrices of complex numbers are rare.
+            // Complex symmetric matrices are rare.
             let rare = is_complex(precision) && word.starts_with('s');
             if matches!(plain.task, Task::Rank1 { .. }) || rare {
                 continue;
@@ -98,7 +98,7 @@ fn has(word: &str, precision: Precision) -> bool {
     named(word).any(|routine| routine.names().iter().any(|name| name.precision == precision))
 }
 
-/// Triangles and ops: of double precision each, else two of them.
+/// Pairs of triangle and op: all for double precision, else two.
 fn ways(case: &Case) -> Vec<(Uplo, Op)> {
     use Op::{N, T};
     use Uplo::{Lower, Upper};

@@ -1,4 +1,4 @@
-//! Tables of cdist and knn, with times: most are bound by arithmetic, as products of matrices are.
+//! Tables of cdist and knn. They show times, because arithmetic limits most cases, as for gemm.
 
 use super::markdown::{figure, grid, measured};
 use super::{filter, joined, pair, routine};
@@ -14,7 +14,7 @@ fn search(row: &Row) -> String {
     format!("{} / {}", figure(row.us), measured(row.ratio))
 }
 
-/// By size, those of few coordinates apart, and those of other metrics by metric.
+/// By size; few coordinates and other metrics have tables of their own.
 pub fn cdist(rows: &[&Row]) -> String {
     let squares = filter(rows, |row| row.is_euclidean() && row.is_square());
     let few = filter(rows, |row| row.is_euclidean() && !row.is_square());
@@ -27,7 +27,7 @@ pub fn cdist(rows: &[&Row]) -> String {
     ])
 }
 
-/// By size, layout and neighbours.
+/// By size, layout and number of neighbours.
 pub fn knn(rows: &[&Row]) -> String {
     let place = |row: &Row| format!("{} {}, {}", row.size(), row.trans, row.neighbours.unwrap_or(0));
     grid("m × k × n, neighbours", rows, place, Row::blas_name, search)

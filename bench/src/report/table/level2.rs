@@ -1,10 +1,10 @@
-//! Tables of the routines of level 2 beside gemv, symv, hemv and ger.
+//! Tables of the routines of level 2 except gemv, symv, hemv and ger.
 
 use super::markdown::{grid, measured};
 use super::{filter, joined, pair, routine};
 use crate::report::record::Row;
 
-/// The fraction and the ratio of each routine, triangle and op, by order; of bands by their diagonals.
+/// The fraction and the ratio of each routine, triangle and op, by order; for bands, by the number of diagonals.
 pub fn level2(rows: &[&Row]) -> String {
     let mut rows = filter(rows, is_plain_or_band);
     rows.sort_by_key(|row| (row.family(), row.precision_rank()));
@@ -21,7 +21,7 @@ fn is_plain_or_band(row: &Row) -> bool {
     !row.is_padded() && row.offset == 0
 }
 
-/// The fraction of each routine and op, by order and entries.
+/// The fraction of each routine and op, by order and number of entries.
 pub fn level2_batched(rows: &[&Row]) -> String {
     let mut rows = rows.to_vec();
     rows.sort_by_key(|row| (row.family(), row.n, row.batch));

@@ -12,7 +12,7 @@ pub fn figure(value: f64) -> String {
     format!("{value:.digits$}")
 }
 
-/// A figure, or the dash of what was not measured.
+/// A figure, or a dash if it was not measured.
 pub fn measured(value: Option<f64>) -> String {
     value.map_or("–".into(), figure)
 }
@@ -25,7 +25,7 @@ pub fn head(cells: &[String]) -> String {
     format!("{}|{}\n", line(cells), "---|".repeat(cells.len()))
 }
 
-/// A line for each of what `down` tells of a row, a column for each of what `across` tells, in the order of the rows.
+/// A table with a line for each value of `down` and a column for each value of `across`, in the order of the rows.
 pub fn grid(
     corner: &str, rows: &[&Row], down: impl Fn(&Row) -> String, across: impl Fn(&Row) -> String,
     cell: impl Fn(&Row) -> String,
@@ -40,7 +40,7 @@ pub fn grid(
     text
 }
 
-/// What `tell` says of the rows, each once, in their order.
+/// The distinct values of `tell`, in the order of the rows.
 pub fn distinct<T: PartialEq>(rows: &[&Row], tell: impl Fn(&Row) -> T) -> Vec<T> {
     let mut all = Vec::new();
     for told in rows.iter().map(|row| tell(row)) {

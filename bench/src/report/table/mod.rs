@@ -1,4 +1,4 @@
-//! A result file in Markdown: what it comes to in sentences, then its figures in tables.
+//! A result file in Markdown: a summary in sentences, then the figures in tables.
 
 mod distances;
 mod level2;
@@ -17,16 +17,16 @@ use distances::{cdist, knn};
 use level2::{level2, level2_batched};
 use markdown::{distinct, figure, grid, head, line, measured};
 
-/// Cases that are summed up together.
+/// Cases with a common summary.
 struct Part<'a> {
     name: String,
     rows: Vec<&'a Row>,
 }
 
-/// From here on symv and hemv are at the memory's speed; below, launches and partial sums count.
+/// Order from which memory bandwidth limits symv and hemv. Below, launches and partial sums count.
 const LARGE: i32 = 16384;
 
-/// What a document says of a file.
+/// The section of a document for a file.
 pub fn section(rows: &[Row], file: &str, shape: Shape) -> Result<String> {
     let suite = suite_of(rows)?;
     let mut parts = parts(rows, suite);
@@ -57,7 +57,7 @@ pub fn section(rows: &[Row], file: &str, shape: Shape) -> Result<String> {
     Ok(text)
 }
 
-/// One table of what several files come to.
+/// One table that summarises several files.
 pub fn overview(files: &[Vec<Row>]) -> Result<String> {
     let mut text = head(&["", "times as fast as cuBLAS", "of what the memory can do"].map(String::from));
     for rows in files {
@@ -117,7 +117,7 @@ fn parts(rows: &[Row], suite: Suite) -> Vec<Part<'_>> {
     let part = |i: usize, is_in: fn(&Row) -> bool| {
         let mut rows: Vec<_> = rows.iter().filter(|row| is_in(row)).collect();
         if names.is_none() {
-            // The suites have all of a precision before the next one's.
+            // The suites list all cases of a precision before the next precision.
             rows.sort_by_key(|row| (row.family(), row.precision_rank()));
         }
         let name = names.map_or_else(|| routines(&rows), |names| names[i].to_string());
@@ -130,7 +130,7 @@ fn is_reduction(row: &Row) -> bool {
     row.vector_routine().is_some_and(|routine| routine.outcome().is_some())
 }
 
-/// The routines of level 1 by what they have in common in all precisions.
+/// The routines of level 1, by their names without precision.
 fn routines(rows: &[&Row]) -> String {
     let all = distinct(rows, Row::vector_routine).into_iter().flatten();
     let names: Vec<_> = all.filter(|all| all.is_of(Precision::S)).map(|all| all.name(Precision::S)).collect();
@@ -140,7 +140,7 @@ fn routines(rows: &[&Row]) -> String {
     }
 }
 
-/// What a peer is called in a sentence. Where cuBLAS has the routine by another name, it is cuBLAS still.
+/// Name of a peer in a sentence. If cuBLAS's routine has another name, the peer is still cuBLAS.
 fn peer_name(peer: &str) -> &str {
     match peer {
         "cublas-atomics" => "cuBLAS with atomics",
@@ -150,7 +150,7 @@ fn peer_name(peer: &str) -> &str {
 }
 
 impl Part<'_> {
-    /// The geometric mean of a figure, the least, its case, and how many have the figure.
+    /// The geometric mean of a figure, its minimum, the case of the minimum, and the number of cases with the figure.
     fn sum(&self, value: fn(&Row) -> Option<f64>) -> Option<(f64, f64, &Row, usize)> {
         let here: Vec<_> = self.rows.iter().filter_map(|row| Some((value(row)?, *row))).collect();
         let (mean, (least, row)) = mean_and_least(&here)?;
@@ -182,7 +182,7 @@ impl Part<'_> {
         format!("{count} cases of {name}{range}.{said}\n")
     }
 
-    /// Its line of the overview.
+    /// The line of this part in the overview.
     fn line(&self) -> String {
         let ratio = |value| {
             let (mean, least, _, count) = self.sum(value)?;
@@ -201,7 +201,7 @@ impl Part<'_> {
         line(&[format!("{}{}", self.name, self.range()), ratios, measured(fraction)])
     }
 
-    /// The sizes, where one number tells a size.
+    /// The range of sizes, if one number describes a size.
     fn range(&self) -> String {
         let sizes = || self.rows.iter().map(|row| row.n);
         let plain = self.rows.iter().all(|row| row.is_vector() && row.lengths.is_none() || row.is_square());
@@ -212,7 +212,7 @@ impl Part<'_> {
     }
 }
 
-/// The fraction of the limit, and the ratios to the peers there are.
+/// The fraction of the limit, and the ratios to the measured peers.
 fn pair(row: &Row) -> String {
     let ratios = [row.ratio, row.ratio2].into_iter().flatten().map(figure);
     [measured(row.fraction)].into_iter().chain(ratios).collect::<Vec<_>>().join(" / ")
@@ -247,7 +247,7 @@ fn gemv(rows: &[&Row], shape: Shape) -> String {
     }
 }
 
-/// What all precisions have.
+/// The cases that all precisions have.
 fn ger(rows: &[&Row]) -> String {
     let rows = filter(rows, |row| is_plain(row) && row.routine != "gerc");
     grid("m × n", &rows, Row::size, Row::blas_name, pair)
@@ -258,7 +258,7 @@ fn gemm(rows: &[&Row]) -> String {
     grid("m × n × k", rows, name, Row::blas_name, pair)
 }
 
-/// Microseconds, and how many times as fast as one GPU.
+/// Microseconds, and the speedup over one GPU.
 fn mgpu(rows: &[&Row]) -> String {
     let names = ["call", "order", "one GPU", "GPUs", "the products", "times as fast", WITH_SUM, "times as fast"];
     let mut text = head(&names.map(String::from));
@@ -279,7 +279,7 @@ fn mgpu(rows: &[&Row]) -> String {
     text
 }
 
-/// The sizes that every matrix has: some have their neighbours too.
+/// The sizes that all kinds of matrices have. Some kinds also have neighbouring sizes.
 fn symv(rows: &[&Row]) -> String {
     let rows = filter(rows, |row| is_plain(row) && (row.routine == "hemv" || !matches!(row.precision, 'c' | 'z')));
     let kinds = distinct(&rows, routine).len();
@@ -287,7 +287,7 @@ fn symv(rows: &[&Row]) -> String {
     grid("n", &shared, |row| row.n.to_string(), routine, pair)
 }
 
-/// The least over the places where submatrices begin.
+/// The minimum over the offsets of the submatrices.
 fn offset(rows: &[&Row]) -> String {
     let mut rows = rows.to_vec();
     rows.sort_by_key(|row| (row.precision_rank(), row.family()));
@@ -308,7 +308,7 @@ fn offset(rows: &[&Row]) -> String {
     text
 }
 
-/// What an increment costs, beside the ratio.
+/// The cost of an increment, and the ratio.
 fn increments(rows: &[&Row]) -> String {
     let strided = filter(rows, |row| row.is_strided());
     let place = |row: &Row| format!("{}, {}", row.n, if row.incx == 1 { "y" } else { "x" });
@@ -344,7 +344,7 @@ fn batched2(rows: &[&Row]) -> String {
     joined(tables)
 }
 
-/// Fractions and ratios apart: there are many lengths.
+/// Fractions and ratios in separate tables, because there are many lengths.
 fn batched1(rows: &[&Row]) -> String {
     let length = |row: &Row| row.n.to_string();
     let ratio = |row: &Row| measured(row.ratio);
@@ -369,7 +369,7 @@ fn vectors(rows: &[&Row], across: impl Fn(&Row) -> String, cell: fn(&Row) -> Str
     grid("routine", rows, Row::blas_name, across, cell)
 }
 
-/// How a batch of different lengths is told, and how they are spread.
+/// How a ragged batch is passed, and the distribution of its lengths.
 fn spread(row: &Row) -> String {
     let told = if row.pointers == Some(true) { "pointers" } else { "segments" };
     format!("{told}, {}", row.lengths.as_deref().unwrap_or("–"))

@@ -1,4 +1,4 @@
-//! gemm, alone and in batches.
+//! gemm, single and in batches.
 
 use std::env;
 use std::ffi::{c_int, c_longlong, c_uint};
@@ -25,9 +25,9 @@ macro_rules! gemm {
         ) -> cublasStatus_t {
             shape: Shape::product(<$T>::PRECISION, [transa, transb], [m.into(), n.into(), k.into()], 0),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting_of_product(handle, <$T>::PRECISION) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let (sizes, lds) = ([m, n, k].map(i64::from), [lda, ldb, ldc].map(i64::from));
                 let operands = (Operand::one(A), Operand::one(B), Operand::one(C));
@@ -53,9 +53,9 @@ macro_rules! gemm_batched {
                 Shape::product(<$T>::PRECISION, [transa, transb], sizes, batchCount.into()).by_pointers()
             },
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting_of_product(handle, <$T>::PRECISION) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let (sizes, lds) = ([m, n, k].map(i64::from), [lda, ldb, ldc].map(i64::from));
                 let operands = (Operand::Pointers(A), Operand::Pointers(B), Operand::Pointers(C));
@@ -81,15 +81,15 @@ macro_rules! gemm_strided_batched {
                 Shape::product(<$T>::PRECISION, [transa, transb], sizes, batchCount.into())
             },
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting_of_product(handle, <$T>::PRECISION) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let (sizes, lds) = ([m, n, k].map(i64::from), [lda, ldb, ldc].map(i64::from));
                 let (a, b) = (Operand::Strided(A, strideA), Operand::Strided(B, strideB));
                 let operands = (a, b, Operand::Strided(C, strideC));
                 gemm(setting, [transa, transb], sizes, [alpha, beta], operands, lds, batch(batchCount.into()))
-                    // A stride comes behind lda, ldb and ldc.
+                    // A stride follows each of lda, ldb and ldc.
                     .map_err(|error| error.between(&[8, 10, 13]))
             },
         });
@@ -117,10 +117,10 @@ gemm_strided_batched! {
     c64: cublasZgemmStridedBatched cublasZgemmStridedBatched_64;
 }
 
-/// What the handle is set to, its math mode included.
+/// The settings of the handle, including its math mode.
 ///
 /// # Safety
-/// As cuBLAS has it for its handles.
+/// As cuBLAS requires for its handles.
 unsafe fn setting_of_product(handle: cublasHandle_t, precision: Precision) -> std::result::Result<Setting, Why> {
     static GET_MATH_MODE: Symbol = Symbol::new(&CUBLAS, "cublasGetMathMode\0");
     let mut mode: c_uint = 0;
@@ -132,13 +132,13 @@ unsafe fn setting_of_product(handle: cublasHandle_t, precision: Precision) -> st
     Ok(Setting { less_precision: allows_less(mode, precision) || is_emulated(precision), ..setting })
 }
 
-/// Whether the math mode allows tensor cores of a shorter format (1 and 3), or that they emulate the precision (4 and 8). How
-/// eagerly they emulate is a setting of its own, which counts only where they may.
+/// Whether the math mode allows tensor cores of a shorter format (1 and 3), or the emulation of the precision by them
+/// (4 and 8). How eagerly they emulate is a separate setting, which matters only if emulation is allowed.
 fn allows_less(mode: c_uint, precision: Precision) -> bool {
     const DEFAULT: c_uint = 0;
     const PEDANTIC: c_uint = 2;
     const EMULATED_DOUBLE: c_uint = 8;
-    // Beside the mode: of sums of half precision.
+    // A flag next to the mode, about sums in half precision.
     const FLAG: c_uint = 16;
     let mode = mode & !FLAG;
     match precision {
@@ -147,7 +147,7 @@ fn allows_less(mode: c_uint, precision: Precision) -> bool {
     }
 }
 
-/// Whether the variable is set by which cuBLAS emulates the precision in programs that do not ask for it.
+/// Whether the environment variable is set that lets cuBLAS emulate the precision in programs that do not request it.
 fn is_emulated(precision: Precision) -> bool {
     static SINGLE: OnceLock<bool> = OnceLock::new();
     static DOUBLE: OnceLock<bool> = OnceLock::new();
@@ -159,13 +159,13 @@ fn is_emulated(precision: Precision) -> bool {
 }
 
 /// # Safety
-/// As cuBLAS has it.
+/// As cuBLAS requires.
 unsafe fn gemm<T: Scalar>(
     setting: &Setting, [transa, transb]: [c_uint; 2], [m, n, k]: [i64; 3], [alpha, beta]: [*const T; 2],
     (a, b, c): (Operand<*const T>, Operand<*const T>, Operand<*mut T>), [lda, ldb, ldc]: [i64; 3], batch: Batch,
 ) -> Result<()> {
     let (op_a, op_b) = (Op::from_number(1, transa)?, Op::from_number(2, transb)?);
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let (alpha, beta) = (setting.value(alpha), setting.value(beta));
         gemm::gemm(&setting.exec, Gemm { op_a, op_b, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, batch })
@@ -187,7 +187,7 @@ mod tests {
         for precision in [Precision::D, Precision::Z] {
             assert_eq!(of(precision), [false, false, false, false, false, true, true]);
         }
-        // The flag forbids, and allows nothing.
+        // The flag only forbids something, and allows nothing.
         assert!(modes.iter().all(|mode| allows_less(mode + 16, Precision::S) == allows_less(*mode, Precision::S)));
     }
 }

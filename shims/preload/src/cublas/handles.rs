@@ -1,5 +1,5 @@
-//! Which cuBLAS a handle is of. A process may have several, which plug-ins keep to themselves, and they all come here: what
-//! tells them apart is who made the handle.
+//! The cuBLAS of a handle. A process may have several, if plug-ins have private ones. All their calls enter here, and
+//! the cuBLAS that created the handle distinguishes them.
 
 use std::mem::transmute;
 
@@ -13,16 +13,16 @@ use crate::library::of_caller;
 static CREATE: Symbol = Symbol::new(&CUBLAS, "cublasCreate_v2\0");
 static DESTROY: Symbol = Symbol::new(&CUBLAS, "cublasDestroy_v2\0");
 
-/// The handles that are not of the cuBLAS that names are looked up in.
+/// The handles of other cuBLAS libraries than the one that names are looked up in.
 static OTHERS: Others = Others::new();
 
-/// The cuBLAS that the handle is of, where it is another than names are looked up in.
+/// The cuBLAS of the handle, if it is not the one that names are looked up in.
 #[inline]
 pub fn object_of(handle: cublasHandle_t) -> Option<Object> {
     OTHERS.of(handle)
 }
 
-/// Passed on to the cuBLAS of who calls.
+/// Forwarded to the cuBLAS of the caller.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cublasCreate_v2(handle: *mut cublasHandle_t) -> cublasStatus_t {
     type Create = unsafe extern "C" fn(*mut cublasHandle_t) -> cublasStatus_t;
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn cublasCreate_v2(handle: *mut cublasHandle_t) -> cublasS
         other => other,
     };
     let Some(create) = other.map(|(_, address)| address).or(own) else { return cublasStatus_t::ABSENT };
-    // SAFETY: cuBLAS's own function, with the caller's argument; where it succeeds, it has written the handle.
+    // SAFETY: cuBLAS's own function, with the caller's argument; if it succeeds, it has written the handle.
     unsafe {
         let status = transmute::<Address, Create>(create)(handle);
         match other {
@@ -52,12 +52,12 @@ pub unsafe extern "C" fn cublasCreate_v2(handle: *mut cublasHandle_t) -> cublasS
     }
 }
 
-/// Passed on to the cuBLAS that the handle is of.
+/// Forwarded to the cuBLAS of the handle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cublasDestroy_v2(handle: cublasHandle_t) -> cublasStatus_t {
     type Destroy = unsafe extern "C" fn(cublasHandle_t) -> cublasStatus_t;
     let Some(destroy) = DESTROY.address_in(object_of(handle)) else { return cublasStatus_t::ABSENT };
-    // Before the address can be another handle's.
+    // Removed before the address can be that of another handle.
     OTHERS.remove(handle);
     // SAFETY: cuBLAS's own function, with the caller's argument.
     unsafe { transmute::<Address, Destroy>(destroy)(handle) }

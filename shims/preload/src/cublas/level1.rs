@@ -14,7 +14,7 @@ use super::*;
 use crate::interpose::interposed;
 use crate::policy::Shape;
 
-/// One vector, one number: `T, R: names with int and with int64_t, what it is, what becomes of it`.
+/// One vector, one result: `T, R: names with int and with int64_t, routine, reduction`.
 macro_rules! reduce_one {
     ($($T:ty, $R:ty: $name:ident $name_64:ident, $routine:ident, $reduction:expr;)*) => {$(
         reduce_one!(@ $T, $R, $name, c_int, $routine, $reduction);
@@ -26,9 +26,9 @@ macro_rules! reduce_one {
         ) -> cublasStatus_t {
             shape: Shape::vector(Routine::$routine, <$T>::PRECISION, n.into()),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting(handle) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let vectors = Vectors::single(n.into(), [(x.cast_mut(), incx.into())]);
                 reduce(setting, vectors, $reduction(result))
@@ -37,7 +37,7 @@ macro_rules! reduce_one {
     };
 }
 
-/// The same with an index, which is as wide as the function's integers.
+/// The same with an index as result, which is as wide as the function's integers.
 macro_rules! reduce_to_index {
     ($($T:ty: $name:ident $name_64:ident, $routine:ident;)*) => {$(
         reduce_one!(@ $T, c_int, $name, c_int, $routine, |index| Reduction::$routine(Indices::I32(index)));
@@ -45,7 +45,7 @@ macro_rules! reduce_to_index {
     )*};
 }
 
-/// Two vectors, one number.
+/// Two vectors, one result.
 macro_rules! reduce_two {
     ($($T:ty: $name:ident $name_64:ident, $routine:ident;)*) => {$(
         reduce_two!(@ $T, $name, c_int, $routine);
@@ -57,9 +57,9 @@ macro_rules! reduce_two {
         ) -> cublasStatus_t {
             shape: Shape::vector(Routine::$routine, <$T>::PRECISION, n.into()),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting(handle) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let vectors = Vectors::single(n.into(), [(x.cast_mut(), incx.into()), (y.cast_mut(), incy.into())]);
                 reduce(setting, vectors, Reduction::Dot { conj: Routine::$routine == Routine::Dotc, results: result })
@@ -80,9 +80,9 @@ macro_rules! scale {
         ) -> cublasStatus_t {
             shape: Shape::vector(Routine::$routine, <$T>::PRECISION, n.into()),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting(handle) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let vectors = Vectors::<$T>::single(n.into(), [(x, incx.into())]);
                 map(setting, vectors, Action::$routine(setting.value(alpha)))
@@ -103,9 +103,9 @@ macro_rules! axpy {
         ) -> cublasStatus_t {
             shape: Shape::vector(Routine::Axpy, <$T>::PRECISION, n.into()),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting(handle) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let vectors = Vectors::single(n.into(), [(x.cast_mut(), incx.into()), (y, incy.into())]);
                 map(setting, vectors, Action::Axpy(setting.value(alpha)))
@@ -114,7 +114,7 @@ macro_rules! axpy {
     };
 }
 
-/// Two vectors: `x`'s pointer type, which says whether x is written, and the routine.
+/// Two vectors: the type of the pointer `x`, which says whether x is written, and the routine.
 macro_rules! move_between {
     ($($T:ty: $X:ty: $name:ident $name_64:ident, $routine:ident;)*) => {$(
         move_between!(@ $T, $X, $name, c_int, $routine);
@@ -126,9 +126,9 @@ macro_rules! move_between {
         ) -> cublasStatus_t {
             shape: Shape::vector(Routine::$routine, <$T>::PRECISION, n.into()),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting(handle) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let vectors = Vectors::<$T>::single(n.into(), [(x as *mut $T, incx.into()), (y, incy.into())]);
                 map(setting, vectors, Action::$routine)
@@ -196,16 +196,16 @@ move_between! {
 }
 
 /// # Safety
-/// As cuBLAS has it.
+/// As cuBLAS requires.
 unsafe fn reduce<T: Scalar>(setting: &Setting, vectors: Vectors<T>, reduction: Reduction<T>) -> Result<()> {
     let on_device = setting.on_device;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { reduce::reduce(&setting.exec, Reduce { vectors, reduction, on_device }) }
 }
 
 /// # Safety
-/// As cuBLAS has it.
+/// As cuBLAS requires.
 unsafe fn map<T: Scalar>(setting: &Setting, vectors: Vectors<T>, action: Action<T>) -> Result<()> {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { map::map(&setting.exec, Map { vectors, action }) }
 }

@@ -1,4 +1,4 @@
-//! gemv, alone and in batches, symv, hemv, and ger.
+//! gemv, single and in batches, symv, hemv, and ger.
 
 use std::ffi::{c_int, c_longlong, c_uint};
 
@@ -23,9 +23,9 @@ macro_rules! gemv {
         ) -> cublasStatus_t {
             shape: Shape::matrix(Routine::Gemv, <$T>::PRECISION, trans, m.into(), n.into(), 0),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting(handle) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let [m, n, lda, incx, incy] = [m, n, lda, incx, incy].map(i64::from);
                 let (a, x, y) = (Operand::one(A), Operand::one(x), Operand::one(y));
@@ -47,9 +47,9 @@ macro_rules! gemv_batched {
         ) -> cublasStatus_t {
             shape: Shape::matrix(Routine::Gemv, <$T>::PRECISION, trans, m.into(), n.into(), batchCount.into()).by_pointers(),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting(handle) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let [m, n, lda, incx, incy] = [m, n, lda, incx, incy].map(i64::from);
                 let (a, x, y) = (Operand::Pointers(A), Operand::Pointers(x), Operand::Pointers(y));
@@ -72,15 +72,15 @@ macro_rules! gemv_strided_batched {
         ) -> cublasStatus_t {
             shape: Shape::matrix(Routine::Gemv, <$T>::PRECISION, trans, m.into(), n.into(), batchCount.into()),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting(handle) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let [m, n, lda, incx, incy] = [m, n, lda, incx, incy].map(i64::from);
                 let (a, x) = (Operand::Strided(A, strideA), Operand::Strided(x, stridex));
                 let y = Operand::Strided(y, stridey);
                 gemv(setting, trans, m, n, alpha, a, lda, x, incx, beta, y, incy, batch(batchCount.into()))
-                    // A stride comes behind lda, incx and incy.
+                    // A stride follows each of lda, incx and incy.
                     .map_err(|error| error.between(&[6, 8, 11]))
             },
         });
@@ -99,9 +99,9 @@ macro_rules! symv {
         ) -> cublasStatus_t {
             shape: Shape::square(Routine::$routine, <$T>::PRECISION, n.into()),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting(handle) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let [n, lda, incx, incy] = [n, lda, incx, incy].map(i64::from);
                 let (uplo, hermitian) = (Uplo::from_number(1, uplo)?, Routine::$routine == Routine::Hemv);
@@ -125,9 +125,9 @@ macro_rules! ger {
         ) -> cublasStatus_t {
             shape: Shape::matrix(Routine::Ger, <$T>::PRECISION, 0, m.into(), n.into(), 0),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting(handle) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let [m, n, incx, incy, lda] = [m, n, incx, incy, lda].map(i64::from);
                 let alpha = setting.value(alpha);
@@ -178,13 +178,13 @@ ger! {
 }
 
 /// # Safety
-/// As cuBLAS has it.
+/// As cuBLAS requires.
 unsafe fn gemv<T: Scalar>(
     setting: &Setting, trans: c_uint, m: i64, n: i64, alpha: *const T, a: Operand<*const T>, lda: i64,
     x: Operand<*const T>, incx: i64, beta: *const T, y: Operand<*mut T>, incy: i64, batch: Batch,
 ) -> Result<()> {
     let op = Op::from_number(1, trans)?;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let (alpha, beta) = (setting.value(alpha), setting.value(beta));
         gemv::gemv(&setting.exec, Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch })

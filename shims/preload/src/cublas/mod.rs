@@ -1,5 +1,5 @@
-//! cuBLAS's names: the second API (`_v2`, and its forms with int64_t), whose handle knows the stream and where scalars
-//! are. The names without `_v2` are another API, where there is one of each; of batches there is only one.
+//! cuBLAS's names of the second API (`_v2`, and its forms with int64_t). Its handle has the stream and the location of
+//! scalars. The names without `_v2` are another API, for routines that exist in both. Batched routines exist only once.
 
 mod gemm;
 mod handles;
@@ -28,7 +28,7 @@ static CUBLAS: Library = Library::new();
 
 type cublasHandle_t = *mut c_void;
 
-/// Whatever cuBLAS returns; kblas's statuses have its values.
+/// Any status of cuBLAS. kblas's statuses have the same values.
 #[repr(transparent)]
 struct cublasStatus_t(c_uint);
 
@@ -42,10 +42,10 @@ impl Answer for cublasStatus_t {
     }
 }
 
-/// What the handle is set to.
+/// The settings of the handle.
 ///
 /// # Safety
-/// As cuBLAS has it for its handles.
+/// As cuBLAS requires for its handles.
 #[inline]
 unsafe fn setting(handle: cublasHandle_t) -> Result<Setting, Why> {
     static GET_STREAM: Symbol = Symbol::new(&CUBLAS, "cublasGetStream_v2\0");
@@ -59,14 +59,14 @@ unsafe fn setting(handle: cublasHandle_t) -> Result<Setting, Why> {
     }
 }
 
-/// Asks the handle for one of its settings.
+/// Gets one setting of the handle.
 ///
 /// # Safety
 /// The symbol is cuBLAS's getter of a `T`.
 unsafe fn get<T>(getter: &Symbol, handle: cublasHandle_t, value: &mut T) -> Result<(), Why> {
     type Getter<T> = unsafe extern "C" fn(cublasHandle_t, *mut T) -> c_int;
     let getter = getter.address_in(object_of(handle)).ok_or(Why::Handle)?;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let status = unsafe { std::mem::transmute::<Address, Getter<T>>(getter)(handle, value) };
     if status == 0 { Ok(()) } else { Err(Why::Handle) }
 }
@@ -80,9 +80,9 @@ impl Setting {
     /// The scalar argument at `pointer`.
     ///
     /// # Safety
-    /// `pointer` is null, or leads to a T where the handle says.
+    /// `pointer` is null, or leads to a T in the memory that the handle selects.
     unsafe fn value<T: Scalar>(&self, pointer: *const T) -> Value<T> {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { Value::new(self.on_device, pointer) }
     }
 }

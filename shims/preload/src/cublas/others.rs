@@ -1,7 +1,7 @@
-//! The cuBLAS that are here besides the one that names are looked up in, and the handles that are theirs.
+//! The other cuBLAS libraries of the process, in addition to the one that names are looked up in, and their handles.
 //!
-//! Every call of a program with several asks, so nothing here locks: what there is once stays, a handle's place included,
-//! which another takes when the handle is destroyed.
+//! Every call of a program with several of them searches here, so nothing locks. Therefore nothing is removed: when a
+//! handle is destroyed, its place stays, and another handle takes it.
 
 use std::array;
 use std::sync::OnceLock;
@@ -11,22 +11,23 @@ use kblas_loader::Object;
 
 use super::cublasHandle_t;
 
-/// The first of them, and each the next.
+/// The first of them. Each has the next.
 pub struct Others(OnceLock<Box<Other>>);
 
 struct Other {
     object: Object,
-    /// By a hash of the handle.
+    /// The handles, by hash.
     places: [Place; PLACES],
     next: Others,
 }
 
 const PLACES: usize = 64;
 
-/// Room for a handle, and for others of the same hash.
+/// A place for a handle, and for others with the same hash.
 #[derive(Default)]
 struct Place {
-    /// 0: free. Who has a handle has synchronised with who made it, so that the order of memory needs no care.
+    /// 0: free. A thread that has a handle has synchronised with the thread that created it, so the memory order does
+    /// not matter.
     handle: AtomicUsize,
     next: OnceLock<Box<Self>>,
 }
@@ -44,14 +45,14 @@ impl Others {
         std::iter::successors(self.0.get(), |other| other.next.0.get()).map(Box::as_ref)
     }
 
-    /// The one that the handle is of.
+    /// The library of the handle.
     #[inline]
     pub fn of(&self, handle: cublasHandle_t) -> Option<Object> {
         self.0.get()?;
         self.iter().find(|other| other.place(handle).is_some()).map(|other| other.object)
     }
 
-    /// The handle is the object's, which is opened, and stays so.
+    /// Records that the handle is the object's. The object is open, and stays open.
     pub fn add(&self, handle: cublasHandle_t, object: Object) {
         let mut others = self;
         loop {
@@ -71,7 +72,7 @@ impl Others {
         }
     }
 
-    /// The handle is nobody's any more.
+    /// Records that the handle belongs to no library any more.
     pub fn remove(&self, handle: cublasHandle_t) {
         if let Some(place) = self.iter().find_map(|other| other.place(handle)) {
             place.handle.store(0, Relaxed);
@@ -80,7 +81,7 @@ impl Others {
 }
 
 impl Other {
-    /// Handles are addresses of memory that was allocated: multiples of 16.
+    /// Handles are addresses of allocated memory: multiples of 16.
     fn first(&self, handle: cublasHandle_t) -> &Place {
         &self.places[handle.addr() / 16 % PLACES]
     }
@@ -121,7 +122,7 @@ mod tests {
         assert_ne!(c, unwinder);
         let others = Others::new();
         assert_eq!(others.of(handle(1)), None);
-        // The last two have the first one's hash.
+        // The last two have the same hash as the first one.
         for number in [1, 2, 1 + PLACES, 1 + 2 * PLACES] {
             others.add(handle(number), if number % 2 == 1 { object(c"malloc") } else { object(c"_Unwind_GetIP") });
         }
@@ -130,7 +131,7 @@ mod tests {
         others.remove(handle(1));
         others.remove(handle(3));
         assert_eq!(all(&others), [None, None, Some(unwinder), None, Some(c), Some(c)]);
-        // A destroyed handle's address can be that of another library's handle next.
+        // The address of a destroyed handle can be that of another library's handle later.
         others.add(handle(1), object(c"_Unwind_GetIP"));
         assert_eq!(all(&others), [None, Some(unwinder), Some(unwinder), None, Some(c), Some(c)]);
     }
@@ -153,7 +154,7 @@ mod tests {
         };
         let threads: Vec<_> = (0..4).map(|thread| thread::spawn(move || work(1 + 1000 * thread))).collect();
         threads.into_iter().for_each(|thread| thread.join().expect("a thread"));
-        // Places are used again: of a hash there are no more than handles were there at once, four of each thread.
+        // Places are reused: a hash has at most as many places as handles existed at once, four for each thread.
         let places =
             |place: &Place| std::iter::successors(Some(place), |place| place.next.get().map(Box::as_ref)).count();
         let most = OTHERS.iter().flat_map(|other| &other.places).map(places).max();

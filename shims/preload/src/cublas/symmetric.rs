@@ -1,4 +1,5 @@
-//! syr, her and their kin: updates of a triangle. spmv, sbmv and theirs: products with a symmetric or Hermitian matrix.
+//! syr, her and the like: updates of a triangle. spmv, sbmv and the like: products with a symmetric or Hermitian
+//! matrix.
 
 use std::ffi::{c_int, c_uint};
 
@@ -10,7 +11,7 @@ use super::*;
 use crate::interpose::interposed;
 use crate::policy::{Routine, Shape};
 
-/// Names by the vectors that they have, and how the triangle is stored.
+/// Names by their vectors, and by the storage of the triangle.
 macro_rules! update {
     ($vectors:ident $storage:ident: $($T:ty: $name:ident $name_64:ident, $A:ty, $factor:ident, $routine:ident;)*) => {$(
         update!(@ $vectors $storage $T, $name, c_int, $A, $factor, $routine);
@@ -37,9 +38,9 @@ macro_rules! update {
         ) -> cublasStatus_t {
             shape: Shape::square(Routine::$routine, <$T>::PRECISION, n.into()).of(uplo),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting(handle) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let [n, incx] = [n, incx].map(i64::from);
                 let (uplo, alpha) = (Uplo::from_number(1, uplo)?, Factor::$factor(setting.value(alpha)));
@@ -51,7 +52,7 @@ macro_rules! update {
     };
 }
 
-/// Names by how the triangle is stored.
+/// Names by the storage of the triangle.
 macro_rules! product {
     ($storage:ident: $($T:ty: $name:ident $name_64:ident, $routine:ident;)*) => {$(
         product!(@ $storage $T, $name, c_int, $routine);
@@ -71,9 +72,9 @@ macro_rules! product {
         ) -> cublasStatus_t {
             shape: Shape::band(Routine::$routine, <$T>::PRECISION, 0, n.into(), $diagonals).of(uplo),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting(handle) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let [n, incx, incy] = [n, incx, incy].map(i64::from);
                 let (uplo, storage) = (Uplo::from_number(1, uplo)?, $storage);

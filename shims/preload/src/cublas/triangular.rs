@@ -1,4 +1,4 @@
-//! trmv, trsv and their kin, gbmv.
+//! trmv, trsv and the like, and gbmv.
 
 use std::ffi::{c_int, c_uint};
 
@@ -11,7 +11,7 @@ use super::*;
 use crate::interpose::interposed;
 use crate::policy::{Routine, Shape};
 
-/// Names by how the triangle is stored: what stands between n and A, and behind A, in the signature.
+/// Names by the storage of the triangle: the arguments between n and A, and after A, in the signature.
 macro_rules! triangular {
     ($storage:ident: $($T:ty: $name:ident $name_64:ident, $routine:ident;)*) => {$(
         triangular!(@ $storage $T, $name, c_int, $routine);
@@ -34,9 +34,9 @@ macro_rules! triangular {
         ) -> cublasStatus_t {
             shape: Shape::band(Routine::$routine, <$T>::PRECISION, trans, n.into(), $k).of(uplo),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting(handle) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let [n, incx] = [n, incx].map(i64::from);
                 apply(setting, Routine::$routine, [uplo, trans, diag], n, $storage, A, x, incx)
@@ -46,7 +46,7 @@ macro_rules! triangular {
 }
 
 /// # Safety
-/// As cuBLAS has it.
+/// As cuBLAS requires.
 #[allow(clippy::too_many_arguments)]
 unsafe fn apply<T: Scalar>(
     setting: &Setting, routine: Routine, [uplo, trans, diag]: [c_uint; 3], n: i64, storage: Storage, a: *const T,
@@ -55,7 +55,7 @@ unsafe fn apply<T: Scalar>(
     let (uplo, op, diag) = (Uplo::from_number(1, uplo)?, Op::from_number(2, trans)?, Diag::from_number(3, diag)?);
     let (a, x, batch) = (Operand::one(a), Operand::one(x), Batch::ONE);
     let args = Triangular { uplo, op, diag, n, storage, a, x, incx, batch };
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         match routine {
             Routine::Trmv | Routine::Tpmv | Routine::Tbmv => triangular::multiply(&setting.exec, args),
@@ -76,9 +76,9 @@ macro_rules! gbmv {
         ) -> cublasStatus_t {
             shape: Shape::band(Routine::$routine, <$T>::PRECISION, trans, n.into(), kl.into()),
             object: object_of(handle),
-            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            // SAFETY: cuBLAS's own functions query a handle that the caller passes to cuBLAS.
             setting: || unsafe { setting(handle) },
-            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS requires.
             take: |setting| unsafe {
                 let [m, n, kl, ku, lda, incx, incy] = [m, n, kl, ku, lda, incx, incy].map(i64::from);
                 let (op, alpha, beta) = (Op::from_number(1, trans)?, setting.value(alpha), setting.value(beta));

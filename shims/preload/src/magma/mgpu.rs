@@ -1,8 +1,9 @@
-//! MAGMA's symv and hemv over several GPUs. Each multiplies with its block columns; the host has x, adds up what they came to,
-//! and gets y. The two halves are calls of their own: between them `hwork` has n elements of each GPU, without beta·y.
+//! MAGMA's symv and hemv over several GPUs. Each GPU multiplies with its block columns. The host has x, adds the
+//! results of the GPUs, and gets y. The two halves are separate calls. Between them `hwork` has n elements of each GPU,
+//! without beta·y.
 //!
-//! MAGMA keeps more in `dwork` than kblas does. Its rules for the sizes of both hold here too, so that either library can compute
-//! either half.
+//! MAGMA stores more in `dwork` than kblas does. Its rules for the sizes of both hold here too, so that either library
+//! can compute either half.
 
 use std::ffi::{c_int, c_uint};
 
@@ -34,9 +35,9 @@ macro_rules! mgpu {
         ) -> Word {
             shape: Shape::square(Routine::Mgpu, <$T>::PRECISION, number(n)),
             object: None,
-            // SAFETY: MAGMA's function is asked about queues that the caller gives to MAGMA.
+            // SAFETY: MAGMA's own function queries queues that the caller passes to MAGMA.
             setting: || unsafe { setting(queues, ngpu, n) },
-            // SAFETY: the policy has taken the call; the operands are where MAGMA's caller promises, and as large.
+            // SAFETY: the policy has taken the call; the operands are where MAGMA requires them, and as large.
             take: |$setting| unsafe {
                 let $sizes = Sizes::new(n, ldda, offset, incx, incy, lhwork, ldwork, ngpu, nb)?;
                 let ($($argument,)*) = (uplo, alpha, d_lA, x, beta, y, hwork, dwork);
@@ -53,10 +54,10 @@ mgpu! {
     c64: magmablas_zhemv_mgpu magmablas_zhemv_mgpu_sync;
 }
 
-/// The devices from 0 on, each with the stream of its queue.
+/// The devices 0, 1 and so on, each with the stream of its queue.
 ///
 /// # Safety
-/// As MAGMA has it: there are `ngpu` queues.
+/// As MAGMA requires: there are `ngpu` queues.
 unsafe fn setting(queues: *const magma_queue_t, ngpu: Word, n: Word) -> std::result::Result<Setting, Why> {
     let count = number(ngpu);
     if !(1..=MOST_DEVICES as i64).contains(&count) {
@@ -65,7 +66,7 @@ unsafe fn setting(queues: *const magma_queue_t, ngpu: Word, n: Word) -> std::res
     if queues.is_null() {
         return Err(Why::Handle);
     }
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let streams = (0..count as usize).map(|device| stream(*queues.add(device)));
         let streams = streams.collect::<std::result::Result<Vec<_>, _>>()?;
@@ -79,7 +80,7 @@ unsafe fn setting(queues: *const magma_queue_t, ngpu: Word, n: Word) -> std::res
 
 /// The integers of a call, by MAGMA's rules.
 struct Sizes {
-    /// Of the product, without what the offset skips.
+    /// Order of the product, without what the offset skips.
     n: i64,
     lda: i64,
     offset: i64,
@@ -106,7 +107,7 @@ impl Sizes {
         rule(8, "incx", incx, incx != 0)?;
         rule(11, "incy", incy, incy != 0)?;
         rule(13, "lhwork", lhwork, lhwork >= n.saturating_mul(devices))?;
-        // x and what comes of it take two columns.
+        // x and the result take two columns.
         let blocks = (n.saturating_add(offset % BLOCK) as u64).div_ceil(BLOCK as u64) as i64;
         rule(15, "ldwork", ldwork, ldwork >= lda.saturating_mul(blocks + 1))?;
         rule(17, "nb", nb, nb == BLOCK)?;
@@ -118,10 +119,10 @@ fn team(setting: &Setting) -> Result<&Team> {
     setting.team.as_ref().ok_or_else(|| Error::new(KBLAS_STATUS_INTERNAL_ERROR, "a call over devices without devices"))
 }
 
-/// Brings x to each device, multiplies, and brings what came of it to `hwork`.
+/// Copies x to each device, multiplies, and copies the result to `hwork`.
 ///
 /// # Safety
-/// As MAGMA has it; the devices are those of the setting.
+/// As MAGMA requires; the devices are those of the setting.
 unsafe fn multiply<T: Scalar>(
     setting: &Setting, sizes: Sizes, uplo: Uplo, alpha: T, a: *const *const T, x: *const T, hwork: *mut T,
     dwork: *const *mut T,
@@ -137,19 +138,19 @@ unsafe fn multiply<T: Scalar>(
             return Err(Error::argument(position, name, "is null"));
         }
     }
-    // SAFETY: of the caller: an element for each device.
+    // SAFETY: guaranteed by the caller: there is an element for each device.
     let work: Vec<*mut T> = (0..team.count()).map(|device| unsafe { *dwork.add(device) }).collect();
     if work.iter().any(|work| work.is_null()) {
         return Err(Error::argument(14, "dwork", "has a null"));
     }
-    // As in MAGMA, so that vectors are aligned with the rows of A.
+    // As in MAGMA: vectors are aligned with the rows of A.
     let place = (offset % BLOCK) as isize;
     let size = size_of::<T>() as i64;
     let [xs, ys] = [0, lda as isize]
         .map(|column| work.iter().map(|work| work.wrapping_offset(column + place)).collect::<Vec<*mut T>>());
     for (exec, at) in team.members().iter().zip(&xs) {
         let vector = Copy2d::vector(Direction::ToDevice, n, size, x.cast(), incx, at.cast(), 1)?;
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { copy(exec, vector)? };
     }
     let nowhere = std::ptr::null_mut::<T>();
@@ -167,23 +168,23 @@ unsafe fn multiply<T: Scalar>(
         incy: 1,
         batch: Batch::ONE,
     };
-    // What the offset skips of the vectors is not there.
+    // The elements that the offset skips are not stored in the vectors.
     let [x_of, y_of] = [&xs, &ys]
         .map(|vectors| vectors.iter().map(|at| at.wrapping_offset(-(offset as isize))).collect::<Vec<*mut T>>());
     let arrays = Arrays { a: a.cast::<*mut T>(), x: x_of.as_ptr(), y: y_of.as_ptr() };
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { symv(team, whole, arrays, offset)? };
     for (device, (exec, at)) in team.members().iter().zip(&ys).enumerate() {
         let to = hwork.wrapping_add(device * n as usize);
         let vector = Copy2d::vector(Direction::ToHost, n, size, at.cast_const().cast(), 1, to.cast(), 1)?;
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { copy(exec, vector)? };
     }
     Ok(())
 }
 
-/// y := beta·y + what each device has come to, in their order. MAGMA's own adds the sums to neighbours in y, whatever `incy` is;
-/// here they go where MAGMA's documentation has them.
+/// y := beta·y + the results of the devices, added in their order. MAGMA's own function adds the sums to neighbours in
+/// y, whatever `incy` is. Here they go where MAGMA's documentation says.
 ///
 /// # Safety
 /// As [`multiply`].
@@ -197,7 +198,7 @@ unsafe fn sum_up<T: Scalar>(setting: &Setting, sizes: Sizes, beta: T, y: *mut T,
     }
     let first = if incy < 0 { (1 - n) * incy } else { 0 };
     for i in 0..n {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             let element = y.offset((first + i * incy) as isize);
             let mut sum = if beta == T::zero() { T::zero() } else { beta * *element };

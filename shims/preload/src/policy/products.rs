@@ -1,24 +1,24 @@
-//! The products of matrices that kblas takes: ranges of shapes at which it was measured to be faster.
+//! The products of matrices that kblas takes: ranges of shapes for which it was measured to be faster.
 //!
-//! Most products are cuBLAS's, so this table says what is taken, not what is left. One column or one row is a gemv, and is not
-//! judged here.
+//! Most products are forwarded to cuBLAS, so this table lists the products that are taken. A product with one column or
+//! one row is a gemv, and is not judged here.
 
 use kblas::scalar::Precision::{self, C, D, S, Z};
 
 use super::Shape;
 
-/// A range of shapes. All bounds belong to it.
+/// A range of shapes. All bounds are inclusive.
 #[derive(Debug)]
 struct Row {
     precision: Precision,
-    /// Whether op(A) is A, and op(B) is B; otherwise it is the transpose, conjugated or not. None: whatever they are.
+    /// Whether op(A) is A, and op(B) is B; otherwise it is the transpose, conjugated or not. None: any.
     plain: Option<[bool; 2]>,
     m: (i64, i64),
     n: (i64, i64),
     k: (i64, i64),
-    /// 0 stands for what is no batch.
+    /// 0 means no batch.
     count: (i64, i64),
-    /// The larger of A and B has so many elements at least.
+    /// Minimum number of elements of the larger of A and B.
     elements: i64,
 }
 
@@ -26,7 +26,7 @@ impl Row {
     fn has(&self, shape: &Shape) -> bool {
         let &Shape { precision, op, op_b, m, n, k, count, pointers, .. } = shape;
         let within = |(least, most): (i64, i64), size: i64| least <= size && size <= most;
-        // Batches behind pointers were not measured.
+        // Batches with arrays of pointers were not measured.
         !pointers
             && self.precision == precision
             && within(self.count, count)
@@ -38,7 +38,7 @@ impl Row {
     }
 }
 
-/// Whether kblas was measured to be faster at products like this one.
+/// Whether kblas was measured to be faster for such products.
 #[inline]
 pub fn are_faster(shape: &Shape) -> bool {
     ROWS.iter().any(|row| row.has(shape))
@@ -49,18 +49,18 @@ const NT: Option<[bool; 2]> = Some([true, false]);
 const TN: Option<[bool; 2]> = Some([false, true]);
 const ANY: Option<[bool; 2]> = None;
 
-/// The long sides of narrow products that were measured. Their matrix has 2²⁶ elements.
+/// The long sides of the narrow products that were measured. Their matrix has 2²⁶ elements.
 const LONG: (i64, i64) = (1024, 65_536);
 
-/// More entries than were measured only take longer.
+/// No upper bound: more entries than were measured only take longer.
 const MANY: (i64, i64) = (30_000, i64::MAX);
 const SOME: (i64, i64) = (1000, i64::MAX);
 
-/// From the measurements in docs/performance, with which a test compares them: H200, 2026-11-23 to 2026-11-26, cuBLAS 13.1. What stands
-/// behind a row is cuBLAS's time divided by kblas's, the least and the largest.
+/// From the measurements in docs/performance, with which a test compares them: H200, 2026-11-23 to 2026-11-26, cuBLAS
+/// 13.1. The comment after a row is cuBLAS's time divided by kblas's, the smallest and the largest.
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
-    // Many terms. Of S few columns are a range of their own: at random sizes nine to sixteen have 0.66 to 1.6.
+    // Many terms. For S, few columns are a separate range: at random sizes, nine to sixteen columns have 0.66 to 1.6.
     long(S, 17),                                            // 1.10 to 1.76
     long(C, 2),                                             // 1.08 to 2.68
     // Few columns or rows.
@@ -113,7 +113,7 @@ static ROWS: &[Row] = &[
     one(Z, (8192, 8192), (64, 64)),                         // 1.10
 ];
 
-/// One product whose sums have many terms, with so many rows and columns at least.
+/// One product whose sums have many terms. It has at least `least` rows and columns.
 const fn long(precision: Precision, least: i64) -> Row {
     let sides = (least, i64::MAX);
     Row { precision, plain: ANY, m: sides, n: sides, k: (128, i64::MAX), count: (0, 0), elements: 0 }
@@ -124,7 +124,7 @@ const fn narrow(precision: Precision, plain: Option<[bool; 2]>, m: (i64, i64), n
     Row { precision, plain, m, n, k, count: (0, 0), elements: 1 << 26 }
 }
 
-/// A batch whose sizes all lie in the range.
+/// A batch whose sizes are all in the range.
 const fn small(precision: Precision, plain: Option<[bool; 2]>, sizes: (i64, i64), count: (i64, i64)) -> Row {
     Row { precision, plain, m: sizes, n: sizes, k: sizes, count, elements: 0 }
 }
@@ -189,10 +189,10 @@ mod tests {
         assert_eq!(found(D, [2, 1], [40, 1, 9]), (Routine::Gemv, 2, 9, 40, 7));
         assert_eq!(found(C, [0, 0], [1, 40, 9]), (Routine::Gemv, 1, 9, 40, 7));
         assert_eq!(found(C, [1, 1], [1, 40, 9]), (Routine::Gemv, 0, 40, 9, 7));
-        // No gemv has a conjugated vector, or no terms.
+        // gemv has no conjugated vector, and no sums without terms.
         assert_eq!(found(C, [0, 2], [40, 1, 9]), (Routine::Gemm, 0, 40, 1, 7));
         assert_eq!(found(D, [0, 0], [40, 1, 0]), (Routine::Gemm, 0, 40, 1, 7));
-        // What cuBLAS refuses.
+        // cuBLAS rejects this.
         assert_eq!(found(D, [3, 0], [40, 1, 9]), (Routine::Gemm, 3, 40, 1, 7));
     }
 }

@@ -1,4 +1,4 @@
-//! rotg, rotmg of numbers on the GPU.
+//! rotg and rotmg of numbers on the GPU.
 
 use crate::backend::cuda::launch::Blocks;
 use crate::backend::cuda::queue::Queue;
@@ -31,7 +31,7 @@ struct RotmgArgs<T> {
 /// Queues rotg of numbers on the device.
 ///
 /// # Safety
-/// The pointers lead to device memory.
+/// The pointers point to device memory.
 pub unsafe fn rotg<T: Scalar>(queue: &Queue, args: &Rotg<T>) -> Result<()> {
     let Rotg { a, b, c, s, .. } = *args;
     let kernel = match T::PRECISION {
@@ -41,14 +41,14 @@ pub unsafe fn rotg<T: Scalar>(queue: &Queue, args: &Rotg<T>) -> Result<()> {
         Precision::Z => &ROTG_Z_1,
     };
     let _entered = queue.context.enter()?;
-    // SAFETY: the kernel takes RotgArgs<T>; the pointers are the caller's.
+    // SAFETY: the kernel takes RotgArgs<T>; the caller guarantees the pointers.
     unsafe { kernel.launch(queue, Blocks::new(1, 1, 1), &RotgArgs::<T> { a, b, c, s }) }
 }
 
 /// Queues rotmg of numbers on the device.
 ///
 /// # Safety
-/// The pointers lead to device memory.
+/// The pointers point to device memory.
 pub unsafe fn rotmg<T: Scalar>(queue: &Queue, args: &Rotmg<T>) -> Result<()> {
     let Rotmg { d1, d2, x1, y1, param, .. } = *args;
     let kernel = match T::PRECISION {
@@ -57,11 +57,11 @@ pub unsafe fn rotmg<T: Scalar>(queue: &Queue, args: &Rotmg<T>) -> Result<()> {
         Precision::C | Precision::Z => unreachable!("rotmg is of real numbers"),
     };
     let _entered = queue.context.enter()?;
-    // SAFETY: the kernel takes RotmgArgs<T>; the pointers are the caller's.
+    // SAFETY: the kernel takes RotmgArgs<T>; the caller guarantees the pointers.
     unsafe { kernel.launch(queue, Blocks::new(1, 1, 1), &RotmgArgs { d1, d2, x1, y1, param }) }
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![

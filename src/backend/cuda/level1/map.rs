@@ -48,7 +48,7 @@ struct SingleArgs<T: Scalar> {
 }
 
 impl<T: Scalar> SingleArgs<T> {
-    /// None if there are several, or only the device can find an operand.
+    /// None if there are several vectors, or if only the device can find an operand.
     fn new(args: &Map<T>) -> Option<Self> {
         let vectors = &args.vectors;
         let Extents::Uniform { n, incx, incy } = vectors.extents else { return None };
@@ -71,7 +71,7 @@ impl<T: Scalar> SingleArgs<T> {
     }
 }
 
-/// What a change has beside the vectors, as the kernels' parameters have it.
+/// Operands of a map other than the vectors, as the kernels' parameters store them.
 struct Scalars<T: Scalar, F: Form> {
     alpha: F::Scalar<T>,
     real_alpha: F::Scalar<T::Real>,
@@ -81,7 +81,7 @@ struct Scalars<T: Scalar, F: Form> {
 }
 
 impl<T: Scalar, F: Form> Scalars<T, F> {
-    /// None if the form has no place for an operand.
+    /// None if the form cannot store an operand.
     fn new(action: &Action<T>, alpha_stride: i64) -> Option<Self> {
         let mut scalars = Self {
             alpha: F::scalar(Value::Host(T::zero()), 0),
@@ -109,16 +109,16 @@ impl<T: Scalar, F: Form> Scalars<T, F> {
     }
 }
 
-/// Queues the change of the vectors.
+/// Queues the map.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments,
-/// which are not empty.
+/// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
+/// these arguments, which are not empty.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &MapPlan, args: &Map<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
     if let MapPlan::Single(flat) = plan {
         let Some(args) = SingleArgs::new(args) else { unreachable!("a plan for one vector, and there are several") };
-        // SAFETY: the kernels for one vector take SingleArgs<T>; the pointers are the caller's.
+        // SAFETY: the kernels for one vector take SingleArgs<T>; the caller guarantees the pointers.
         return unsafe { flat.kernel.launch(queue, Blocks::new(flat.grid(1), block(flat.kernel), 1), &args) };
     }
     let count = args.vectors.batch.count;
@@ -127,12 +127,12 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &MapPlan, args: &Map<T>) ->
         if let MapPlan::Ragged(ragged) = &plan { Some(Scratch::new(queue, ragged.workspace_bytes(0))?) } else { None };
     let most = plan.most_entries();
     (0..count).step_by(most as usize).try_for_each(|from| {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe { round(queue, &plan, args, from, most.min(count - from), scratch.as_mut()) }
     })
 }
 
-/// Queues the change of `count` entries from entry `from` on.
+/// Queues the map of `count` entries, starting with entry `from`.
 ///
 /// # Safety
 /// As [`launch`].
@@ -157,7 +157,7 @@ unsafe fn round<T: Scalar>(
         params: scalars.params.skip(from),
         param: scalars.param,
     };
-    // SAFETY: the plan's kernels take MapArgs<T>; the pointers are the caller's and the scratch memory's.
+    // SAFETY: the plan's kernels take MapArgs<T>; the pointers are those of the caller and of the scratch memory.
     unsafe {
         match plan {
             MapPlan::Single(_) => unreachable!("one vector has no rounds"),
@@ -179,7 +179,7 @@ unsafe fn round<T: Scalar>(
     }
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![

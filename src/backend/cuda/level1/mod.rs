@@ -21,7 +21,7 @@ use kblas_build_support::{layout, layout::Layout};
 #[cfg(test)]
 use crate::scalar::Scalar;
 
-/// Pieces that the first launch on vectors of different lengths leaves to the second: mirrors `List` of
+/// Pieces that the first launch on vectors of different lengths leaves for the second: mirrors `List` of
 /// kernels/level1.cuh.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -36,7 +36,7 @@ impl List {
     const NONE: Self =
         Self { used: std::ptr::null_mut(), capacity: 0, pieces: std::ptr::null_mut(), arrived: std::ptr::null_mut() };
 
-    /// A list at the front of the scratch memory, and what is behind it: `sum_bytes` for each place.
+    /// A list at the start of the scratch memory, and the address after it: `sum_bytes` for each place.
     fn new(scratch: &Scratch, plan: &Ragged) -> (Self, CUdeviceptr) {
         let places = plan.places as u64;
         let pieces = scratch.base;
@@ -51,39 +51,40 @@ impl List {
     }
 }
 
-/// Queues the two launches on `count` vectors of different lengths. Between them the list is in use, and the workspace's
-/// counters are not zero.
+/// Queues the two launches on `count` vectors of different lengths. Between them the list is in use, and the
+/// workspace's counters are not zero.
 ///
 /// # Safety
-/// As of both launches.
+/// As for both launches.
 unsafe fn launch_ragged<Args>(
     queue: &Queue, scratch: &mut Scratch, plan: &Ragged, count: i64, args: &Args,
 ) -> Result<()> {
     let first = (plan.kernel, Blocks::new(plan.grid(count), block(plan.kernel), 1));
     let second = (plan.listed, Blocks::new(plan.blocks, block(plan.listed), 1));
     let undo = || {
-        // The error is the launch's. What is left undone here, the stream's next call does first.
+        // The caller gets the error of the launch. If this fails, the stream's next call clears the counters first.
         let _ = queue.clear(&mut scratch.workspace);
     };
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { launch_both(queue, [first, second], args, undo) }
 }
 
-/// Device memory that a call's launches share, while no other call on the stream can come between them.
+/// Device memory that the launches of a call share. No other call on the stream can queue launches between them.
 struct Scratch {
     workspace: Workspace,
     base: CUdeviceptr,
 }
 
 impl Scratch {
-    /// The slot's own memory, `bytes` of it: kblasSetWorkspace's may be too small for what level 1 cannot do without.
+    /// `bytes` of the slot's own memory. The workspace of kblasSetWorkspace may be too small, and level 1 cannot do
+    /// without it.
     fn new(queue: &Queue, bytes: usize) -> Result<Self> {
         let workspace = queue.own_workspace(bytes)?;
         let base = workspace.partial::<u8>() as CUdeviceptr;
         Ok(Self { workspace, base })
     }
 
-    /// The first `bytes` of it, which the rest begins behind.
+    /// Takes the first `bytes`; the remaining memory begins after them.
     fn take(&mut self, bytes: usize) -> CUdeviceptr {
         let taken = self.base;
         self.base += whole(bytes) as u64;
@@ -91,12 +92,12 @@ impl Scratch {
     }
 }
 
-/// Bytes that what lies behind them is aligned after.
+/// `bytes` rounded up to the alignment of the memory after them.
 fn whole(bytes: usize) -> usize {
     bytes.next_multiple_of(16)
 }
 
-/// The structs of this folder, for elements that C++ calls `element`.
+/// Layouts of the structs of this folder. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     let list = layout!("kblas::List", List, List { used, capacity, pieces, arrived });

@@ -25,7 +25,7 @@ struct ReduceArgs<T> {
     results: *mut c_void,
     /// Results are 64-bit integers.
     wide: i32,
-    /// conj of dot, least of iamax.
+    /// dot: whether x is conjugated. iamax: whether it is iamin.
     variant: i32,
     cut: Cut,
     piece: i64,
@@ -54,7 +54,8 @@ struct SingleArgs<T> {
 }
 
 impl<T: Scalar> SingleArgs<T> {
-    /// Of one piece, without a place for the result. None if there are several vectors, or only the device can find them.
+    /// Arguments for one piece, without a result address. None if there are several vectors, or if only the device can
+    /// find them.
     fn new(args: &Reduce<T>) -> Option<Self> {
         let vectors = &args.vectors;
         let Extents::Uniform { n, incx, incy } = vectors.extents else { return None };
@@ -74,21 +75,21 @@ impl<T: Scalar> SingleArgs<T> {
     }
 }
 
-/// Whether results are 64-bit integers; and what the kernel does else than usual: conj of dot, least of iamax.
+/// Whether results are 64-bit integers, and whether the kernel computes its variant: dot with conj, or iamin.
 fn flags<T: Scalar>(reduction: &Reduction<T>) -> (bool, bool) {
     let is_wide = matches!(reduction, Reduction::Iamax(Indices::I64(_)) | Reduction::Iamin(Indices::I64(_)));
     (is_wide, matches!(reduction.routine(), Routine::Dotc | Routine::Iamin))
 }
 
-/// Queues zeros for the results: those of empty vectors.
+/// Queues zeros for the results of empty vectors.
 ///
 /// # Safety
-/// There is room for as many results where they go, which is device memory.
+/// The results are in device memory, with room for one per vector.
 pub unsafe fn clear<T: Scalar>(queue: &Queue, args: &Reduce<T>) -> Result<()> {
     let (results, bytes) = args.reduction.results();
     let bytes = bytes * args.vectors.batch.count as usize;
     let _entered = queue.context.enter()?;
-    // SAFETY: of the caller; 0 is all bits 0 in every type of result.
+    // SAFETY: guaranteed by the caller; 0 has all bits 0 in every type of result.
     check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemsetD8Async", unsafe {
         cuMemsetD8Async(results as CUdeviceptr, 0, bytes, queue.stream)
     })
@@ -97,14 +98,15 @@ pub unsafe fn clear<T: Scalar>(queue: &Queue, args: &Reduce<T>) -> Result<()> {
 /// Queues the reductions.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says, the results where `on_device` says.
-/// The plan is one for these arguments, which are not empty.
+/// The sizes are checked. The pointers point to device memory of the size that BLAS requires, those of the results to
+/// the memory that `on_device` selects. The plan was made for these arguments, which are not empty.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
     let (results, result_bytes) = args.reduction.results();
     let count = args.vectors.batch.count;
     let sum_bytes = args.reduction.routine().sum_bytes(T::PRECISION);
-    // Results on their way to the host go into memory of it; if they are many, through at most a quarter of the workspace.
+    // Kernels write results for the host to page-locked memory. If there are too many, they are copied through at most
+    // a quarter of the workspace.
     let room = queue.own_workspace_bytes();
     let copied = match args.on_device || count as usize <= RESULT_BYTES / result_bytes {
         true => 0,
@@ -120,7 +122,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<
         _ if args.on_device => Way::Straight,
         None => unreachable!("results on the host need workspace"),
         Some(scratch) if scratch.workspace.is_captured() => {
-            // Waiting would spoil the caller's capture.
+            // Waiting would invalidate the caller's capture.
             let detail = "results on the host cannot be had while the stream is being captured";
             return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, detail));
         }
@@ -136,10 +138,10 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<
             Way::Written(memory) => memory.wrapping_byte_add(offset),
             Way::Copied(staged, _) => staged as *mut c_void,
         };
-        // SAFETY: of the caller; the scratch memory has what the plan was fitted to.
+        // SAFETY: guaranteed by the caller; the plan was fitted to the size of the scratch memory.
         unsafe { round(queue, &plan, args, from, entries, target, scratch.as_mut())? };
         if let Way::Copied(staged, _) = way {
-            // SAFETY: as many results are there, and have room in the caller's memory.
+            // SAFETY: both the staged memory and the caller's memory have room for these results.
             check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemcpyDtoHAsync", unsafe {
                 cuMemcpyDtoHAsync_v2(results.wrapping_byte_add(offset), staged, bytes, queue.stream)
             })?;
@@ -149,30 +151,31 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<
     if let Way::Straight = way {
         return queued;
     }
-    // After a failure too: copies that were queued before it still write to the caller's memory.
+    // Wait after a failure too: copies queued before it still write to the caller's memory.
     let waited = queue.synchronize();
     queued.and(waited)?;
     if let Way::Written(memory) = way {
-        // SAFETY: as many results on both sides; nobody else writes there while the scratch memory is this call's.
+        // SAFETY: both sides have room for `count` results; only this call uses the page-locked memory while it holds
+        // the scratch memory.
         unsafe { results.cast::<u8>().copy_from_nonoverlapping(memory.cast(), count as usize * result_bytes) };
     }
     Ok(())
 }
 
-/// How results come to where they belong.
+/// How results reach the caller's memory.
 enum Way {
-    /// They are written there.
+    /// Kernels write them there.
     Straight,
-    /// They are written to memory of the host.
+    /// Kernels write them to this host memory.
     Written(*mut c_void),
-    /// So many at a time are written to device memory, and copied.
+    /// Kernels write this number of results at a time to device memory, from which they are copied.
     Copied(CUdeviceptr, i64),
 }
 
-/// Queues the reductions of `count` entries from entry `from` on to `results`.
+/// Queues the reductions of `count` entries, starting with entry `from`, with results at `results`.
 ///
 /// # Safety
-/// As [`launch`]; `results` leads to device memory.
+/// As [`launch`]; `results` points to memory that kernels can write.
 unsafe fn round<T: Scalar>(
     queue: &Queue, plan: &ReducePlan, args: &Reduce<T>, from: i64, count: i64, results: *mut c_void,
     scratch: Option<&mut Scratch>,
@@ -181,7 +184,8 @@ unsafe fn round<T: Scalar>(
         let Some(only) = SingleArgs::new(args) else { unreachable!("a plan for one vector, and there are several") };
         let places = scratch.map_or(ptr::null_mut(), |scratch| scratch.workspace.counters());
         let kernel_args = SingleArgs { piece, results, places, ..only };
-        // SAFETY: the kernels for one vector take SingleArgs<T>; the pointers are the caller's and the scratch memory's.
+        // SAFETY: the kernels for one vector take SingleArgs<T>; the pointers are those of the caller and of the
+        // scratch memory.
         return unsafe { kernel.launch(queue, Blocks::new(pieces as u32, block(kernel), 1), &kernel_args) };
     }
     let (wide, variant) = flags(&args.reduction);
@@ -200,7 +204,7 @@ unsafe fn round<T: Scalar>(
         window: 0,
         w_partial: ptr::null_mut(),
     };
-    // SAFETY: the plan's kernels take ReduceArgs<T>; the pointers are the caller's and the scratch memory's.
+    // SAFETY: the plan's kernels take ReduceArgs<T>; the pointers are those of the caller and of the scratch memory.
     unsafe {
         match plan {
             ReducePlan::Single(_) => unreachable!("one vector was queued above"),
@@ -232,7 +236,7 @@ unsafe fn round<T: Scalar>(
     }
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![

@@ -1,4 +1,4 @@
-//! The vectors of a call as the kernels see them.
+//! The vectors of a call, as the kernels take them.
 
 use std::ptr;
 
@@ -57,7 +57,7 @@ impl<T: Scalar> Vectors<T> {
     }
 }
 
-/// The structs of this file, for elements that C++ calls `element`.
+/// Layouts of the structs of this file. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![

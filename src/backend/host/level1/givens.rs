@@ -1,13 +1,13 @@
-//! rotg and rotmg on the host, in double precision for every type: bitwise identical to the kernels.
+//! rotg and rotmg on the host. Every type is computed in double precision, bitwise identical to the kernels.
 
 use crate::problem::level1::{Rotg, Rotmg};
 use crate::scalar::{Scalar, c64};
 
 /// # Safety
-/// The pointers lead to numbers in host memory.
+/// The pointers point to numbers in host memory.
 pub unsafe fn rotg<T: Scalar>(args: &Rotg<T>) {
     let Rotg { a, b, c, s, .. } = *args;
-    // SAFETY: of the caller. C programs may keep a complex number at any address of its component.
+    // SAFETY: guaranteed by the caller. C programs may keep a complex number at any address of its component.
     unsafe {
         let (f, g) = (a.read_unaligned().widened(), b.read_unaligned().widened());
         let rotation = if T::IS_COMPLEX { complex(f, g) } else { real(f.re, g.re) };
@@ -33,11 +33,11 @@ struct Rotation {
     r: c64,
 }
 
-/// From here to [`SAFE_MAX`] neither a number nor its inverse overflows.
+/// In the range from here to [`SAFE_MAX`], neither a number nor its inverse overflows.
 const SAFE_MIN: f64 = f64::MIN_POSITIVE;
 const SAFE_MAX: f64 = 1.0 / f64::MIN_POSITIVE;
 
-/// As netlib's drotg since 3.10, but that c and s are right where r itself is too small or too large to be.
+/// As netlib's drotg since 3.10, except that c and s are correct even if r underflows or overflows.
 fn real(a: f64, b: f64) -> Rotation {
     let whole = |c, s: f64, r: f64| Rotation { c, s: s.into(), r: r.into() };
     let (size_a, size_b) = (a.abs(), b.abs());
@@ -53,9 +53,9 @@ fn real(a: f64, b: f64) -> Rotation {
     whole(u / length, v / length, scale * length)
 }
 
-/// As netlib's zrotg since 3.10: c is real, r has the direction of f.
+/// As netlib's zrotg since 3.10: c is real, and r has the direction of f.
 fn complex(f: c64, g: c64) -> Rotation {
-    // A NaN is nothing to scale by.
+    // `max` ignores a NaN, since a NaN cannot be a scale.
     let largest = |z: c64| z.re.abs().max(z.im.abs()).max(0.0);
     let square = |z: c64| z.re * z.re + z.im * z.im;
     let times = |factor: f64, z: c64| c64::new(factor * z.re, factor * z.im);
@@ -72,7 +72,7 @@ fn complex(f: c64, g: c64) -> Rotation {
     }
     let scale = largest(f).clamp(scale, SAFE_MAX);
     let scaled_g = over(g, scale);
-    // A far smaller f has a scale of its own; `ratio` takes it to that of g.
+    // A much smaller f has its own scale; `ratio` converts it to that of g.
     let own = if largest(f) / scale < SAFE_MIN.sqrt() { largest(f).clamp(SAFE_MIN, SAFE_MAX) } else { scale };
     let ratio = own / scale;
     let scaled_f = over(f, own);
@@ -90,10 +90,10 @@ fn complex(f: c64, g: c64) -> Rotation {
 }
 
 /// # Safety
-/// The pointers lead to numbers in host memory.
+/// The pointers point to numbers in host memory.
 pub unsafe fn rotmg<T: Scalar>(args: &Rotmg<T>) {
     let Rotmg { d1, d2, x1, y1, param, .. } = *args;
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let mut numbers = [*d1, *d2, *x1].map(|number| number.widened().re);
         let (flag, h) = modified(&mut numbers, (*y1).widened().re);
@@ -106,7 +106,7 @@ pub unsafe fn rotmg<T: Scalar>(args: &Rotmg<T>) {
         d1.write(d1_new);
         d2.write(d2_new);
         x1.write(x1_new);
-        // The flag implies the others, which stay as they are.
+        // The flag implies the other elements, which are not written.
         let told: &[usize] = match flag {
             0.0 => &[1, 2],
             1.0 => &[0, 3],
@@ -116,7 +116,7 @@ pub unsafe fn rotmg<T: Scalar>(args: &Rotmg<T>) {
     }
 }
 
-/// The flag, and h11, h21, h12, h22; d1, d2, x1 become those after the rotation.
+/// Returns the flag, and h11, h21, h12, h22. d1, d2 and x1 become those after the rotation.
 fn modified([d1, d2, x1]: &mut [f64; 3], y1: f64) -> (f64, [f64; 4]) {
     const GAMMA: f64 = 4096.0;
     const LARGE: f64 = GAMMA * GAMMA;
@@ -152,7 +152,7 @@ fn modified([d1, d2, x1]: &mut [f64; 3], y1: f64) -> (f64, [f64; 4]) {
         (*d1, *d2, *x1) = (*d2 / u, *d1 / u, y1 * u);
         (flag, h) = (1.0, [h11, -1.0, 1.0, h22]);
     }
-    // Weights far from 1 are brought near it, at the expense of a row of H, which is then told in full.
+    // Weights far from 1 are scaled towards 1, and a row of H inversely. H is then returned in full.
     let far = |weight: f64| weight != 0.0 && weight.is_finite() && (weight <= SMALL || weight >= LARGE);
     while far(*d1) {
         flag = -1.0;
@@ -178,7 +178,7 @@ mod tests {
     fn rotates(f: c64, g: c64, Rotation { c, s, r }: Rotation) {
         let close = |value: f64, expected: f64| (value - expected).abs() <= 8.0 * f64::EPSILON * expected.abs();
         assert!(close(c * c + s.norm_sqr(), 1.0), "{f} {g}: c {c} s {s}");
-        // All products are near 1 if everything is seen in the unit of r.
+        // All products are near 1 if everything is divided by the size of r.
         let unit = r.re.abs().max(r.im.abs()).clamp(SAFE_MIN, SAFE_MAX);
         let [f, g, r] = [f, g, r].map(|z| c64::new(z.re / unit, z.im / unit));
         let (first, second) = (f * c + s * g - r, g * c - s.conj() * f);

@@ -6,11 +6,11 @@ use crate::problem::level1::{Action, Map, Param};
 use crate::scalar::Scalar;
 
 /// # Safety
-/// The arguments have passed `routine::level1`'s checks; every element that BLAS names is host memory.
+/// The arguments have passed the checks of `routine::level1`. Every element that BLAS accesses is host memory.
 pub unsafe fn map<T: Scalar>(args: &Map<T>) {
     for b in 0..args.vectors.batch.count as usize {
         let stride = args.vectors.batch.alpha_stride;
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             let (x, y) = entry(&args.vectors, b);
             match args.action {
@@ -46,19 +46,19 @@ fn scaled<T: Scalar>(alpha: T::Real, x: T) -> T {
 /// The elements may be read and written.
 unsafe fn scal<T: Scalar, A: Scalar>(x: Strand<T>, alpha: A, times: impl Fn(A, T) -> T) {
     if alpha != A::one() {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         (0..x.len).map(|i| x.at(i)).for_each(|x| unsafe { *x = times(alpha, *x) });
     }
 }
 
-/// Makes of each pair (x, y) what `change` says; x is only written if it `changes_x`.
+/// Replaces each pair (x, y) by `change(x, y)`. x is written only if `changes_x`.
 ///
 /// # Safety
-/// The elements may be read and, so far, written.
+/// The elements may be read, and those that change may be written.
 unsafe fn both<T: Scalar>(x: Strand<T>, y: Strand<T>, change: impl Fn(T, T) -> (T, T), changes_x: bool) {
     for i in 0..x.len {
         let (x, y) = (x.at(i), y.at(i));
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             let changed = change(*x, *y);
             if changes_x {
@@ -70,9 +70,9 @@ unsafe fn both<T: Scalar>(x: Strand<T>, y: Strand<T>, change: impl Fn(T, T) -> (
 }
 
 /// # Safety
-/// What is not known may be read.
+/// If the numbers are not known, they may be read through the pointer.
 unsafe fn param_of<T: Scalar>(param: Param<T>, b: usize) -> [T; 5] {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let pointer = match param {
             Param::Host(numbers) => return numbers,
@@ -98,6 +98,6 @@ unsafe fn rotm<T: Scalar>(x: Strand<T>, y: Strand<T>, param: [T; 5]) {
     } else {
         [h11, -one, one, h22]
     };
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe { both(x, y, |x, y| (scaled(h11, x) + scaled(h12, y), scaled(h21, x) + scaled(h22, y)), true) }
 }

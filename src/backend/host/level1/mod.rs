@@ -1,6 +1,7 @@
 //! Level 1 on host memory.
 //!
-//! Sums are computed in double precision and rounded once. Elements changed in place are computed in their own type.
+//! Sums are computed in double precision and rounded once. Elements that are updated in place are computed in their own
+//! type.
 
 mod givens;
 mod map;
@@ -14,7 +15,7 @@ use crate::problem::level1::{Extents, Vectors};
 use crate::problem::{Operand, Value};
 use crate::scalar::Scalar;
 
-/// One vector: logical element i is `inc * i` elements behind `first`.
+/// One vector: logical element i is `inc * i` elements after `first`.
 #[derive(Clone, Copy)]
 struct Strand<T> {
     first: *mut T,
@@ -30,7 +31,7 @@ impl<T: Scalar> Strand<T> {
         Self { first, inc: inc as isize, len: len as usize }
     }
 
-    /// Nothing, if the vector does not go forward.
+    /// The vector, or an empty one if the increment is not positive.
     fn forward(self) -> Self {
         if self.inc > 0 { self } else { Self { len: 0, ..self } }
     }
@@ -42,17 +43,17 @@ impl<T: Scalar> Strand<T> {
     /// # Safety
     /// The elements may be read.
     unsafe fn values(self) -> impl Iterator<Item = T> {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         (0..self.len).map(move |i| unsafe { self.at(i).read() })
     }
 }
 
-/// x and y of entry `b`. Without a y the second is of no use.
+/// x and y of entry `b`. If there is no y, the second is meaningless.
 ///
 /// # Safety
-/// The arrays that tell where the vectors are may be read.
+/// The arrays that locate the vectors may be read.
 unsafe fn entry<T: Scalar>(vectors: &Vectors<T>, b: usize) -> (Strand<T>, Strand<T>) {
-    // SAFETY: of the caller; a null incy is that of a routine without y.
+    // SAFETY: guaranteed by the caller; incy is null for a routine without y.
     unsafe {
         let base = |operand: Operand<*mut T>| match operand {
             Operand::Strided(first, stride) => first.wrapping_offset(b as isize * stride as isize),
@@ -78,11 +79,11 @@ unsafe fn entry<T: Scalar>(vectors: &Vectors<T>, b: usize) -> (Strand<T>, Strand
 /// The scalar of entry `b`.
 ///
 /// # Safety
-/// Where the value is not known, it may be read.
+/// If the value is in memory, it may be read.
 unsafe fn scalar_of<T: Scalar>(value: Value<T>, b: usize, stride: i64) -> T {
     match value {
         Value::Host(value) => value,
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         Value::Device(first) => unsafe { first.wrapping_offset(b as isize * stride as isize).read_unaligned() },
     }
 }

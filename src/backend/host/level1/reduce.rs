@@ -5,17 +5,17 @@ use crate::problem::level1::{Indices, Reduce, Reduction};
 use crate::scalar::{Scalar, c64};
 
 /// # Safety
-/// The arguments have passed `routine::level1`'s checks; every element that BLAS names is host memory.
+/// The arguments have passed the checks of `routine::level1`. Every element that BLAS accesses is host memory.
 pub unsafe fn reduce<T: Scalar>(args: &Reduce<T>) {
     for b in 0..args.vectors.batch.count as usize {
-        // SAFETY: of the caller.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             let (x, y) = entry(&args.vectors, b);
             let real = |value: f64| T::Real::rounded(value.into());
             match args.reduction {
                 Reduction::Asum(results) => results.add(b).write(real(asum(x.forward()))),
                 Reduction::Nrm2(results) => results.add(b).write(real(nrm2(x.forward()))),
-                // No sum is -0, as on a device.
+                // Adding zero avoids a result of -0, as on a device.
                 Reduction::Dot { conj, results } => results.add(b).write(T::rounded(dot(x, y, conj)) + T::zero()),
                 Reduction::Iamax(results) => store(results, b, first(x.forward(), |size, best| size > best)),
                 Reduction::Iamin(results) => store(results, b, first(x.forward(), |size, best| size < best)),
@@ -27,7 +27,7 @@ pub unsafe fn reduce<T: Scalar>(args: &Reduce<T>) {
 /// # Safety
 /// Results of the index's width may be written.
 unsafe fn store(results: Indices, b: usize, index: usize) {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         match results {
             Indices::I32(results) => results.add(b).write(index as i32),
@@ -36,22 +36,22 @@ unsafe fn store(results: Indices, b: usize, index: usize) {
     }
 }
 
-/// |re| + |im| in the type itself, where it may overflow.
+/// |re| + |im| in the type itself, which may overflow.
 fn size<T: Scalar>(x: T) -> T::Real {
     let absolute = |part: T::Real| if part < T::Real::zero() { -part } else { part };
     absolute(x.re()) + absolute(x.im())
 }
 
 /// # Safety
-/// The elements may be read; here and below.
+/// The elements may be read, here and below.
 unsafe fn asum<T: Scalar>(x: Strand<T>) -> f64 {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let widened = unsafe { x.values() }.map(Scalar::widened);
     widened.fold(0.0, |sum, x: c64| sum + x.re.abs() + x.im.abs())
 }
 
 unsafe fn dot<T: Scalar>(x: Strand<T>, y: Strand<T>, conj: bool) -> c64 {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let (xs, ys) = unsafe { (x.values(), y.values()) };
     let pairs = xs.map(Scalar::widened).zip(ys.map(Scalar::widened));
     if !T::IS_COMPLEX {
@@ -61,19 +61,20 @@ unsafe fn dot<T: Scalar>(x: Strand<T>, y: Strand<T>, conj: bool) -> c64 {
     pairs.fold(c64::zero(), |sum, (x, y)| sum + conjugated(x) * y)
 }
 
-/// The first index, from 1 on, of an element that no later one is `better` than. As in netlib a NaN is never better,
-/// and nothing is better than a NaN that comes first.
+/// The first index, counted from 1, of the best element. As in netlib, a NaN is never better than another element, and
+/// nothing is better than a NaN at the first position.
 unsafe fn first<T: Scalar>(x: Strand<T>, better: impl Fn(T::Real, T::Real) -> bool) -> usize {
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     let mut sizes = unsafe { x.values() }.map(size).zip(1..);
     let Some(start) = sizes.next() else { return 0 };
     sizes.fold(start, |best, next| if better(next.0, best.0) { next } else { best }).1
 }
 
-/// Blue's way, as LAPACK has it since 3.10: squares of very large and of very small numbers are added up scaled.
+/// Blue's algorithm, as in LAPACK since 3.10: squares of very large and very small numbers are scaled before they are
+/// added.
 unsafe fn nrm2<T: Scalar>(x: Strand<T>) -> f64 {
     let mut sums = Squares::default();
-    // SAFETY: of the caller.
+    // SAFETY: guaranteed by the caller.
     for x in unsafe { x.values() }.map(Scalar::widened) {
         sums.add(x.re.abs());
         if T::IS_COMPLEX {
@@ -83,10 +84,10 @@ unsafe fn nrm2<T: Scalar>(x: Strand<T>) -> f64 {
     sums.root()
 }
 
-/// Numbers from here on are squared after a multiplication by [`BIG_SCALE`].
+/// Larger numbers are multiplied by [`BIG_SCALE`] before they are squared.
 const BIG: f64 = power_of_two((f64::MAX_EXP - f64::MANTISSA_DIGITS as i32 + 1).div_euclid(2));
 const BIG_SCALE: f64 = power_of_two(-(f64::MAX_EXP + f64::MANTISSA_DIGITS as i32).div_euclid(2));
-/// Numbers below it after one by [`SMALL_SCALE`].
+/// Smaller numbers are multiplied by [`SMALL_SCALE`].
 const SMALL: f64 = power_of_two(f64::MIN_EXP.div_euclid(2));
 const SMALL_SCALE: f64 = power_of_two(-(f64::MIN_EXP - f64::MANTISSA_DIGITS as i32).div_euclid(2));
 
@@ -94,7 +95,7 @@ const fn power_of_two(exponent: i32) -> f64 {
     f64::from_bits(((exponent + f64::MAX_EXP - 1) as u64) << (f64::MANTISSA_DIGITS - 1))
 }
 
-/// Sums of squares by the size of their roots. A NaN is medium.
+/// Sums of squares, by the magnitude of the numbers. A NaN is medium.
 #[derive(Default)]
 struct Squares {
     big: f64,
@@ -117,14 +118,14 @@ impl Squares {
     fn root(&self) -> f64 {
         let Self { big, medium, small } = *self;
         if big > 0.0 {
-            // Small ones vanish beside big ones.
+            // Small squares are negligible against big ones.
             return (big + medium * BIG_SCALE * BIG_SCALE).sqrt() / BIG_SCALE;
         }
         let (medium, small) = (medium.sqrt(), small.sqrt() / SMALL_SCALE);
         if medium == 0.0 {
             return small;
         }
-        // The ratio is the smaller one's: it may underflow, and is nothing then. A NaN stays one.
+        // The ratio of the smaller to the larger may underflow to 0, which is harmless. A NaN is kept.
         let (larger, smaller) = if small > medium { (small, medium) } else { (medium, small) };
         if smaller == 0.0 { larger } else { larger * (1.0 + (smaller / larger) * (smaller / larger)).sqrt() }
     }
@@ -135,7 +136,7 @@ mod tests {
     use super::*;
 
     fn norm(values: &[f64]) -> f64 {
-        // SAFETY: the slice's elements, which are only read.
+        // SAFETY: the elements are those of the slice, and are only read.
         unsafe { nrm2(Strand { first: values.as_ptr().cast_mut(), inc: 1, len: values.len() }) }
     }
 
@@ -171,7 +172,7 @@ mod tests {
     fn a_nan_is_an_extreme_only_in_front() {
         let index = |values: &[f64]| {
             let x = Strand { first: values.as_ptr().cast_mut(), inc: 1, len: values.len() };
-            // SAFETY: the slice's elements, which are only read.
+            // SAFETY: the elements are those of the slice, and are only read.
             unsafe { (first(x, |size, best| size > best), first(x, |size, best| size < best)) }
         };
         assert_eq!(index(&[]), (0, 0));

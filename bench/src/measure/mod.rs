@@ -261,7 +261,7 @@ pub fn host_time(machine: &Machine, peer: Option<&Cublas>, args: &HostTimeArgs) 
 /// Number of shapes that take turns, too many for a library to remember. Rows and columns have [`SHAPES_SIDE`] values
 /// each, in steps of 1.
 const SHAPES: i32 = SHAPES_SIDE * SHAPES_SIDE;
-const SHAPES_SIDE: i32 = 32;
+const SHAPES_SIDE: i32 = 16;
 
 fn host_time_as<T: Element>(
     machine: &Machine, peer: Option<&Cublas>, args: &HostTimeArgs,

@@ -113,23 +113,34 @@ struct List {
     static constexpr long long PIECES = 1ll << 20;
 };
 
+// Position of the first bit at or after `from` that is set, or that is clear; at most `end`.
+__device__ __forceinline__ int next_bit(const unsigned *bits, int from, int end, bool is_set) {
+    for (int at = from; at < end; at = at / 32 * 32 + 32) {
+        const unsigned word = (is_set ? bits[at / 32] : ~bits[at / 32]) >> at % 32;
+        if (word) return min(end, at + __ffs(word) - 1);
+    }
+    return end;
+}
+
 // Two launches for vectors of different lengths. In the first launch a block has `window` entries. It sorts the entries
-// of up to `cut.warp` elements by length. The longer ones of them get a whole warp, the others LANES lanes, since
-// vectors that share a warp wait for each other. A warp that is done takes the next task. The block as a whole
-// processes a few longer entries. Pieces of very long entries, or of many long ones, go to the second launch, where
-// each block takes a part of the list. So no block is left alone with a very long vector. Entries that find no place in
-// the list are processed by the whole block.
+// of up to `cut.warp` elements by length. The longer ones of them get a whole warp, the shortest TINY_LANES lanes, the
+// others LANES lanes, since vectors that share a warp wait for each other. A warp that is done takes the next task. The
+// block as a whole processes a few longer entries. Pieces of very long entries, or of many long ones, go to the second
+// launch, where each block takes a part of the list. So no block is left alone with a very long vector. Entries that
+// find no place in the list are processed by the whole block.
 //
-// Work provides: Args, with `vectors`, `cut`, `list` and `window`; has_y; forward; LANES; short_entry<LANES, Inc>(p,
-// pair, entry, most) for each LANES lanes of a warp, with increments of type Inc and no vector longer than `most`
-// (entry -1 is no entry); whole(p, pair, entry) and piece(p, pair, entry, piece, place) for a block.
+// Work provides: Args, with `vectors`, `cut`, `list` and `window`; has_y; forward; LANES; TINY_LANES; HAS_TINY, whether
+// it treats the shortest apart; short_entry<LANES, TINY, Inc>(p, pair, entry, most) for each LANES lanes of a warp, with
+// increments of type Inc and no vector longer than `most` (entry -1 is no entry); whole(p, pair, entry) and piece(p,
+// pair, entry, piece, place) for a block.
 template <class Work, int THREADS> struct Ragged {
     using Args = typename Work::Args;
     using T = typename Work::T;
     using Entry = RaggedEntry<Work::has_y, T>;
-    static constexpr int LANES = Work::LANES, GROUPS = 32 / LANES, WARPS = THREADS / 32;
-    static constexpr int STEP = 32;               // elements by which the lengths of two neighbouring classes differ
-    static constexpr int MOST_STEPS_OF_LANES = 8; // for a vector that does not get a whole warp
+    static constexpr int LANES = Work::LANES, WARPS = THREADS / 32;
+    static constexpr int STEP = 32;                // elements by which the lengths of two neighbouring classes differ
+    static constexpr int TINY_STEP = 8;            // the same up to STEP elements
+    static constexpr int MOST_OF_LANES = 8 * STEP; // elements of a vector that does not get a whole warp
     // Classes of entries, in the order of their places: short ones, the longest first; longer ones for the whole block;
     // all others.
     static constexpr int CLASSES = 64, NONE = CLASSES - 1, WHOLE = NONE - 1, EMPTY = WHOLE - 1;
@@ -143,6 +154,7 @@ template <class Work, int THREADS> struct Ragged {
         int n[THREADS], incx[THREADS], incy[Work::has_y ? THREADS : 1];
         int ahead[THREADS]; // distance from the block's first entry
         int shorts, warps, wholes; // number of short entries, of those for a whole warp, and of those for the block
+        int tiny;                  // the first entry of at most STEP elements
         int taken;                 // tasks that were taken
         unsigned counts[CLASSES];
         unsigned without_place[WARPS]; // bit i: entry i of the warp found no place in the list
@@ -181,6 +193,11 @@ template <class Work, int THREADS> struct Ragged {
         }
     }
 
+    // Class of a length: a number that grows with the length.
+    static __device__ __forceinline__ int class_of(int n) {
+        return n <= STEP ? (n + TINY_STEP - 1) / TINY_STEP : STEP / TINY_STEP - 1 + (n + STEP - 1) / STEP;
+    }
+
     static __device__ __forceinline__ void sort(const Args &p, long long begin, Sorted &sorted) {
         const int ahead = threadIdx.x, warp = ahead / 32, lane = ahead % 32;
         const bool is_there = ahead < p.window && begin + ahead < p.vectors.count;
@@ -190,9 +207,8 @@ template <class Work, int THREADS> struct Ragged {
             sorted.counts[at] = 0;
         __syncthreads();
         const Pair<T> pair = entry.template pair<Work::forward>();
-        const int steps = pair.n <= p.cut.warp ? (int(pair.n) + STEP - 1) / STEP : 0;
         const int mine = !is_there                 ? NONE
-                         : pair.n <= p.cut.warp    ? EMPTY - min(steps, EMPTY)
+                         : pair.n <= p.cut.warp    ? EMPTY - min(class_of(int(pair.n)), EMPTY)
                          : pair.n <= LONGEST_WHOLE ? WHOLE
                                                    : NONE;
         const unsigned before = atomicAdd(&sorted.counts[mine], 1u);
@@ -211,12 +227,14 @@ template <class Work, int THREADS> struct Ragged {
             return int(of % 2 ? odd : even);
         };
         const int at = place(mine) + int(before);
-        const int shorts = place(WHOLE), warps = place(EMPTY - MOST_STEPS_OF_LANES);
+        const int shorts = place(WHOLE), warps = place(EMPTY - class_of(MOST_OF_LANES));
+        const int tiny = place(EMPTY - class_of(STEP));
         int wholes = place(NONE) - shorts;
         if (wholes > MOST_WHOLE) wholes = 0;
         if (threadIdx.x == 0) {
             sorted.shorts = shorts;
             sorted.warps = warps;
+            sorted.tiny = tiny;
             sorted.wholes = wholes;
             sorted.taken = WARPS;
         }
@@ -239,26 +257,43 @@ template <class Work, int THREADS> struct Ragged {
     // Inc: the type of the vectors' increments.
     template <class Inc>
     static __device__ __forceinline__ void short_entries(const Args &p, long long begin, Sorted &sorted) {
-        const int shorts = sorted.shorts, warps = sorted.warps, tasks = warps + (shorts - warps + GROUPS - 1) / GROUPS;
+        const int warps = sorted.warps, tiny = Work::HAS_TINY ? sorted.tiny : sorted.shorts;
+        const int lanes = tasks<LANES>(tiny - warps);
+        const int all = warps + lanes + tasks<Work::TINY_LANES>(sorted.shorts - tiny);
         int task = threadIdx.x / 32;
 #pragma unroll 1
-        while (task < tasks) {
+        while (task < all) {
             int next = 0;
             if (threadIdx.x % 32 == 0) next = atomicAdd(&sorted.taken, 1);
-            if (task < warps) {
-                Work::template short_entry<32, Inc>(p, sorted.pair(task), begin + sorted.ahead[task], sorted.n[task]);
-            } else {
-                const int first = warps + (task - warps) * GROUPS, mine = first + threadIdx.x % 32 / LANES;
-                // Groups without an entry use the last one's place with length 0.
-                const bool is_there = mine < shorts;
-                const int at = is_there ? mine : shorts - 1;
-                Pair<T> pair = sorted.pair(at);
-                if (!is_there) pair.n = 0;
-                const int most = (sorted.n[first] + STEP - 1) / STEP * STEP;
-                Work::template short_entry<LANES, Inc>(p, pair, is_there ? begin + sorted.ahead[at] : -1, most);
-            }
+            if (task < warps)
+                Work::template short_entry<32, false, Inc>(p, sorted.pair(task), begin + sorted.ahead[task],
+                                                           sorted.n[task]);
+            else if (!Work::HAS_TINY || task < warps + lanes)
+                entries_of_warp<LANES, false, Inc>(p, begin, sorted, warps + (task - warps) * (32 / LANES), tiny);
+            else
+                entries_of_warp<Work::TINY_LANES, Work::HAS_TINY, Inc>(
+                    p, begin, sorted, tiny + (task - warps - lanes) * (32 / Work::TINY_LANES), sorted.shorts);
             task = __shfl_sync(ALL, next, 0);
         }
+    }
+
+    template <int GROUP_LANES> static __device__ __forceinline__ int tasks(int entries) {
+        return (entries + 32 / GROUP_LANES - 1) / (32 / GROUP_LANES);
+    }
+
+    // The entries from `first` to before `end` that a warp has, GROUP_LANES lanes each.
+    template <int GROUP_LANES, bool TINY, class Inc>
+    static __device__ __forceinline__ void entries_of_warp(const Args &p, long long begin, const Sorted &sorted,
+                                                           int first, int end) {
+        constexpr int UNIT = TINY ? TINY_STEP : STEP;
+        const int mine = first + threadIdx.x % 32 / GROUP_LANES;
+        // Groups without an entry use the last one's place with length 0.
+        const bool is_there = mine < end;
+        const int at = is_there ? mine : end - 1;
+        Pair<T> pair = sorted.pair(at);
+        if (!is_there) pair.n = 0;
+        const int most = (sorted.n[first] + UNIT - 1) / UNIT * UNIT;
+        Work::template short_entry<GROUP_LANES, TINY, Inc>(p, pair, is_there ? begin + sorted.ahead[at] : -1, most);
     }
 
     // Adds the pieces of the entries in `longer` to the list of the second launch, if there are places for all of them.

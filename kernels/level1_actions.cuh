@@ -252,12 +252,17 @@ template <class A, int W> struct Group {
     // If the scalars change nothing, the old values are written again: a branch would make the preceding loads wait for
     // the scalars.
     __device__ __forceinline__ void change(T *to_x, T *to_y, const A &action) {
-        const bool changes = action.changes();
+        change(to_x, to_y, [&](int) -> const A & { return action; });
+    }
+
+    // The same if each element has its own scalars: action_of(w), which is called in order.
+    template <class ActionOf> __device__ __forceinline__ void change(T *to_x, T *to_y, ActionOf action_of) {
 #pragma unroll
         for (int w = 0; w < W; ++w) {
+            const A &action = action_of(w);
             T new_x = x[w], new_y = y[w];
             action.change(new_x, new_y);
-            if (changes) x[w] = new_x, y[w] = new_y;
+            if (action.changes()) x[w] = new_x, y[w] = new_y;
         }
         if constexpr (A::writes_x) write(to_x, x);
         if constexpr (A::has_y) write(to_y, y);

@@ -6,12 +6,13 @@
 namespace kblas {
 
 // Vectors of different lengths, for Ragged and Listed of level1.cuh. One of LANES lanes has EACH elements of a short
-// vector at a time. A thread of a block has U elements of a piece at a time.
-template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct MapWork {
+// vector at a time, one of TINY_LANES lanes an element of one of the shortest. A thread of a block has U elements of a
+// piece at a time.
+template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1, int TINY_LANES_ = LANES_> struct MapWork {
     using T = typename A::T;
     using Args = MapArgs<T>;
-    static constexpr int LANES = LANES_;
-    static constexpr bool has_y = A::has_y, forward = A::forward;
+    static constexpr int LANES = LANES_, TINY_LANES = TINY_LANES_;
+    static constexpr bool has_y = A::has_y, forward = A::forward, HAS_TINY = TINY_LANES < LANES;
 
     // Changes elements `begin` to `end` - 1 with THEM threads, N elements per thread at a time.
     template <int THEM, int N, class Inc>
@@ -97,21 +98,28 @@ template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Map
         if (W > 1 && is_single) one.change(x, y, action);
     }
 
-    template <int GROUP_LANES, class Inc>
+    template <int GROUP_LANES, bool TINY, class Inc>
     static __device__ __forceinline__ void short_entry(const Args &p, const Pair<T> &pair, long long entry, int most) {
         const A action = A::load(p, entry >= 0 ? entry : 0);
         const int index = threadIdx.x % GROUP_LANES;
         T *const x = pair.x + index * pair.incx, *const y = A::has_y ? pair.y + index * pair.incy : nullptr;
-        const size_t apart = A::has_y ? reinterpret_cast<size_t>(pair.x) ^ reinterpret_cast<size_t>(pair.y) : 0;
-        if (!Group<A, 1>::fits(pair.x, pair.y))
+        if (!Group<A, 1>::fits(pair.x, pair.y)) {
             change_slowly<A>(x, GROUP_LANES * pair.incx, y, GROUP_LANES * pair.incy,
                              (int(pair.n) - index + GROUP_LANES - 1) / GROUP_LANES, action);
-        else if (pair.incx == 1 && (!A::has_y || (pair.incy == 1 && apart % 16 == 0)))
-            change_dense<GROUP_LANES>(pair, most, action);
-        else
-            change_groups<4>(Lane<GROUP_LANES, 1, Inc>{x, y, increment<Inc>(pair.incx), increment<Inc>(pair.incy),
-                                                       int(pair.n) - index, most},
-                             action);
+            return;
+        }
+        if constexpr (!TINY) {
+            const size_t apart = A::has_y ? reinterpret_cast<size_t>(pair.x) ^ reinterpret_cast<size_t>(pair.y) : 0;
+            if (pair.incx == 1 && (!A::has_y || (pair.incy == 1 && apart % 16 == 0))) {
+                change_dense<GROUP_LANES>(pair, most, action);
+                return;
+            }
+        }
+        // Two addresses for each element occupy many registers.
+        constexpr int N = A::has_y ? 2 : 4;
+        change_groups<N>(Lane<GROUP_LANES, 1, Inc>{x, y, increment<Inc>(pair.incx), increment<Inc>(pair.incy),
+                                                   int(pair.n) - index, most},
+                         action);
     }
 
     static __device__ __forceinline__ void whole(const Args &p, const Pair<T> &pair, long long entry) {

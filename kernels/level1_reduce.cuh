@@ -293,7 +293,9 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
     using Part = typename R::Part;
     using Sum = typename R::Sum;
     using Block = ReduceBlock<R, THREADS, U>;
-    static constexpr int LANES = LANES_;
+    // Larger sums need so many registers that longer vectors suffer.
+    static constexpr bool HAS_TINY = sizeof(T) + sizeof(Local) <= 16;
+    static constexpr int LANES = LANES_, TINY_LANES = HAS_TINY ? 4 : LANES;
     static constexpr bool has_y = R::has_y, forward = !R::has_y;
     static_assert(EACH % (32 / LANES_) == 0, "what a lane reads at a time is of all lanes that it stands for");
 
@@ -348,10 +350,42 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
         }
     };
 
-    template <int GROUP_LANES, class Inc>
+    // The lane's part of a vector of at most GROUP_LANES * ROWS elements, for the exchange in the warp.
+    template <int GROUP_LANES, int ROWS> static __device__ __forceinline__ Part tiny(const Pair<T> &pair, int variant) {
+        static_assert(GROUP_LANES * ROWS <= 32, "each element has its own sum");
+        const int at = threadIdx.x % GROUP_LANES;
+        Reader<R, true, ROWS, GROUP_LANES> reader;
+        reader.read(pair.x + at * pair.incx, pair.incx, R::has_y ? pair.y + at * pair.incy : nullptr, pair.incy, at,
+                    int(pair.n));
+        Part folded[ROWS];
+#pragma unroll
+        for (int row = 0; row < ROWS; ++row) {
+            Local local = R::none();
+            reader.add(local, row, ROWS, at, variant);
+            folded[row] = R::part(local);
+        }
+#pragma unroll
+        for (int apart = ROWS / 2; apart > 0; apart /= 2)
+#pragma unroll
+            for (int row = 0; row < apart; ++row)
+                folded[row] = R::merge(folded[row], folded[row + apart]);
+        return folded[0];
+    }
+
+    template <int GROUP_LANES, bool TINY, class Inc>
     static __device__ __forceinline__ void short_entry(const Args &p, const Pair<T> &pair, long long entry, int most) {
         Part parts[1];
-        if (!scalar<T>::is_complex || (is_wide(pair.x) && (!R::has_y || is_wide(pair.y)))) {
+        const bool is_dense = !scalar<T>::is_complex || (is_wide(pair.x) && (!R::has_y || is_wide(pair.y)));
+        constexpr int ROWS = 32 / GROUP_LANES;
+        if (is_dense && TINY) {
+            // As few loads as the longest vector needs.
+            if (most <= 8)
+                parts[0] = tiny<GROUP_LANES, TINY ? ROWS / 4 : 1>(pair, p.variant);
+            else if (most <= 16)
+                parts[0] = tiny<GROUP_LANES, TINY ? ROWS / 2 : 1>(pair, p.variant);
+            else
+                parts[0] = tiny<GROUP_LANES, TINY ? ROWS : 1>(pair, p.variant);
+        } else if (is_dense) {
             Lanes<GROUP_LANES, Inc, true> lanes(pair, most);
             lanes.template add<EACH>(p.variant);
             parts[0] = lanes.part();

@@ -9,10 +9,13 @@
 #define SINGLE(routine, Action, P, THREADS, U, W)                                                                      \
     KBLAS_KERNEL(kblas_##routine##_single_##P##_##THREADS##x##U##x##W, kblas::MapSingleArgs<KBLAS_T_##P>, THREADS,     \
                  kblas::MapSingle<kblas::Action<KBLAS_T_##P>, THREADS, U, W>::run)
-#define RAGGED(routine, Action, P, THREADS, LANES, EACH, BLOCKS)                                                       \
-    KBLAS_KERNEL_DENSE(kblas_##routine##_ragged_##P##_##THREADS##x##LANES##x##EACH##x##BLOCKS,                         \
+// So many elements of a long vector per thread that the registers suffice.
+#define RAGGED(routine, Action, P, THREADS, LANES, EACH, TINY, BLOCKS)                                                 \
+    KBLAS_KERNEL_DENSE(kblas_##routine##_ragged_##P##_##THREADS##x##LANES##x##EACH##x##TINY##x##BLOCKS,                \
                        kblas::MapArgs<KBLAS_T_##P>, THREADS, BLOCKS,                                                   \
-                       kblas::Ragged<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, 8, LANES, EACH>, THREADS>::run)
+                       kblas::Ragged<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS,                               \
+                                                    kblas::Action<KBLAS_T_##P>::has_y ? 2 : 4, LANES, EACH, TINY>,     \
+                                     THREADS>::run)
 #define SEGMENTED(routine, Action, P, THREADS, U, BLOCKS)                                                              \
     KBLAS_KERNEL_DENSE(kblas_##routine##_segmented_##P##_##THREADS##x##U##x##BLOCKS, kblas::MapArgs<KBLAS_T_##P>,      \
                        THREADS, BLOCKS, kblas::MapSegmented<kblas::Action<KBLAS_T_##P>, THREADS, U>::run)
@@ -36,13 +39,14 @@
 #define RROT_FLAT(P, THREADS, U, W) FLAT(rrot, RealRot, P, THREADS, U, W)
 #define ROTM_SINGLE(P, THREADS, U, W) SINGLE(rotm, Rotm, P, THREADS, U, W)
 #define ROTM_FLAT(P, THREADS, U, W) FLAT(rotm, Rotm, P, THREADS, U, W)
-#define SCAL_RAGGED(P, THREADS, LANES, EACH, BLOCKS) RAGGED(scal, Scal, P, THREADS, LANES, EACH, BLOCKS)
+#define SCAL_RAGGED(P, THREADS, LANES, EACH, TINY, BLOCKS) RAGGED(scal, Scal, P, THREADS, LANES, EACH, TINY, BLOCKS)
 #define SCAL_SEGMENTED(P, THREADS, U, BLOCKS) SEGMENTED(scal, Scal, P, THREADS, U, BLOCKS)
 #define SCAL_LISTED(P, THREADS, U) LISTED(scal, Scal, P, THREADS, U)
-#define RSCAL_RAGGED(P, THREADS, LANES, EACH, BLOCKS) RAGGED(rscal, RealScal, P, THREADS, LANES, EACH, BLOCKS)
+#define RSCAL_RAGGED(P, THREADS, LANES, EACH, TINY, BLOCKS)                                                            \
+    RAGGED(rscal, RealScal, P, THREADS, LANES, EACH, TINY, BLOCKS)
 #define RSCAL_SEGMENTED(P, THREADS, U, BLOCKS) SEGMENTED(rscal, RealScal, P, THREADS, U, BLOCKS)
 #define RSCAL_LISTED(P, THREADS, U) LISTED(rscal, RealScal, P, THREADS, U)
-#define AXPY_RAGGED(P, THREADS, LANES, EACH, BLOCKS) RAGGED(axpy, Axpy, P, THREADS, LANES, EACH, BLOCKS)
+#define AXPY_RAGGED(P, THREADS, LANES, EACH, TINY, BLOCKS) RAGGED(axpy, Axpy, P, THREADS, LANES, EACH, TINY, BLOCKS)
 #define AXPY_SEGMENTED(P, THREADS, U, BLOCKS) SEGMENTED(axpy, Axpy, P, THREADS, U, BLOCKS)
 #define AXPY_LISTED(P, THREADS, U) LISTED(axpy, Axpy, P, THREADS, U)
 #include "map.def"

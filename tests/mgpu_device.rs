@@ -525,9 +525,9 @@ fn rooms_are_as_large_as_what_is_copied() {
                 [0, 1].map(|device| before[device].saturating_sub(after[device]))
             };
             // Other processes may allocate at the same time, but not in every trial.
-            let trials: Vec<_> = (0..5).map(|_| took()).collect();
-            let is_small = |bytes: &[usize; 2]| bytes.iter().all(|bytes| *bytes < MOST_BYTES);
-            assert!(trials.iter().any(is_small), "{shape:?} took {trials:?}");
+            let is_small = |bytes: [usize; 2]| bytes.iter().all(|bytes| *bytes < MOST_BYTES);
+            let mut trials = (0..100).map(|_| took());
+            assert!(trials.any(is_small), "{shape:?} took more in each trial");
         }
     }
 }

@@ -501,10 +501,10 @@ struct Timing {
     device: Device,
     tile: &'static Tile,
     parts: Parts,
-    /// Nanoseconds per term of a tile at full occupancy. Each further block uses part of what the blocks before leave
-    /// idle of a multiprocessor: `idle` is the fraction that remains.
-    term: f64,
-    idle: f64,
+    /// Nanoseconds per term of a tile: for products, by one block and at full occupancy, and for lines off multiples of
+    /// 128 bytes.
+    products: [f64; 2],
+    lines: f64,
     /// Microseconds of a block in addition to its sums, and of filling its stages.
     wait: f64,
     fill: f64,
@@ -522,13 +522,8 @@ impl Timing {
         let area = rows * columns;
         let [a, b] = shape.crossings(precision, odd);
         let [a, b] = if plan.transposed { [b, a] } else { [a, b] };
-        // Nanoseconds per term of a tile: for products, and for lines off multiples of 128 bytes.
         let lines = (rows * a + columns * b) * size / parts.crossing;
-        let term = |rate: f64| match area / rate {
-            products if lines == 0.0 => products,
-            products => (products.powi(3) + lines.powi(3)).cbrt(),
-        };
-        let [alone, full] = tile.rates(precision, shape, odd).map(term);
+        let products = tile.rates(precision, shape, odd).map(|rate| area / rate);
         // Fraction of the tiles' area that is inside C.
         let there = (shape.m as f64 * shape.n as f64 / (plan.tiles() as f64 * area)).min(1.0);
         let of_c = tile.sectors(plan, shape);
@@ -538,22 +533,16 @@ impl Timing {
         let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
         let memory = |elements: f64| elements * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
         let [of_ab, of_c] = [m * k + k * n, 2.0 * m * n * of_c].map(memory);
-        let (idle, fill) = (1.0 - 0.95 * full / alone, parts.fill * of_stages);
-        Self { device, tile, parts, term: full, idle, wait, fill, of_ab, of_c }
+        Self { device, tile, products, lines, wait, fill: parts.fill * of_stages, parts, of_ab, of_c }
     }
 
-    /// Predicted microseconds of a plan of the kernel.
-    fn micros(&self, plan: &Plan) -> f64 {
+    /// Predicted microseconds of a plan of the kernel. None if it takes longer than `limit`: most plans do, and a lower
+    /// bound tells it, without powers.
+    fn micros_within(&self, plan: &Plan, limit: f64) -> Option<f64> {
         let Self { tile, parts, wait, .. } = self;
         let blocks = plan.blocks() as f64;
         let Spread { resident, at_once, of_sm, whole, rest } = Spread::of(self.device, tile, blocks);
         let work = (plan.chunk as u64).next_multiple_of(tile.terms.into()) as f64 / 1000.0;
-        let busy = |together: f64| (1.0 - self.idle.powi(together as i32)) / (1.0 - self.idle.powi(resident as i32));
-        let sums = (whole * resident + if rest > 0.0 { rest / busy(rest) } else { 0.0 }) * work * self.term;
-        let further = (waves(blocks, at_once) - 1.0).max(0.0) * wait;
-        let own = wait
-            + self.fill * of_sm
-            + if resident > 1.0 && further > 0.0 { overlapped([sums, further], parts.overlap) } else { sums + further };
         let meeting = if plan.splits > 1 {
             let bytes = f64::from(tile.rows * tile.columns * sum_bytes(plan.kernel)) / 1000.0;
             let Meetings { times, steps, at_once } = Meetings::of(plan, tile);
@@ -561,8 +550,34 @@ impl Timing {
         } else {
             0.0
         };
-        parts.launch + (self.of_ab + self.of_c).max(own + SEEN * self.of_ab + SEEN_OF_C * self.of_c) + meeting
+        let beside = wait + self.fill * of_sm;
+        let all = |sums: f64| {
+            let own = beside + sums;
+            parts.launch + (self.of_ab + self.of_c).max(own + SEEN * self.of_ab + SEEN_OF_C * self.of_c) + meeting
+        };
+        // Blocks are not faster than at full occupancy, with lines at multiples of 128 bytes.
+        let [alone, full] = self.products;
+        let least = if full <= alone { whole * resident + rest } else { 0.0 };
+        if is_longer(all(least * work * full.max(self.lines)), limit) {
+            return None;
+        }
+        let [alone, full] = self.products.map(|products| match self.lines {
+            0.0 => products,
+            lines => (products.powi(3) + lines.powi(3)).cbrt(),
+        });
+        // Each further block uses part of what the blocks before leave idle of a multiprocessor.
+        let idle = 1.0 - 0.95 * full / alone;
+        let busy = |together: f64| (1.0 - idle.powi(together as i32)) / (1.0 - idle.powi(resident as i32));
+        let sums = (whole * resident + if rest > 0.0 { rest / busy(rest) } else { 0.0 }) * work * full;
+        let further = (waves(blocks, at_once) - 1.0).max(0.0) * wait;
+        let has_further = resident > 1.0 && further > 0.0;
+        Some(all(if has_further { overlapped([sums, further], parts.overlap) } else { sums + further }))
     }
+}
+
+/// Whether a time is above the limit, even if rounding has lengthened it.
+pub(super) fn is_longer(least: f64, limit: f64) -> bool {
+    least * (1.0 - 1e-12) > limit
 }
 
 /// Candidate chunks, in addition to all terms. Their blocks make up 1/8 of a wave to 3 waves. H100, 2026-11-25: with
@@ -579,12 +594,25 @@ fn chunks(device: Device, whole: &Plan, tile: &Tile, k: i64) -> impl Iterator<It
     chunks.filter(move |&chunk| k > WHOLE && chunk < mem::replace(&mut last, chunk))
 }
 
-/// The fastest of the plans, which come with their times.
-fn fastest(plans: impl Iterator<Item = (Plan, f64)>) -> (Plan, f64) {
-    let Some(fastest) = plans.min_by(|(_, a), (_, b)| a.total_cmp(b)) else {
-        unreachable!("each precision has a kernel for any operands and any device")
-    };
-    fastest
+/// The fastest plan so far, and its time.
+struct Fastest(Option<(Plan, f64)>);
+
+impl Fastest {
+    fn time(&self) -> f64 {
+        self.0.map_or(f64::INFINITY, |(_, time)| time)
+    }
+
+    /// A plan, and its time unless this is above [`Self::time`].
+    fn offer(&mut self, plan: Plan, time: Option<f64>) {
+        if let Some(time) = time.filter(|&time| time < self.time()) {
+            self.0 = Some((plan, time));
+        }
+    }
+
+    fn done(self) -> (Plan, f64) {
+        let Some(fastest) = self.0 else { unreachable!("each precision has a kernel for any operands and any device") };
+        fastest
+    }
 }
 
 /// What a plan depends on: the device, the precision, the shape, the count of a batch, and the alignment of the
@@ -607,17 +635,23 @@ pub fn plan(device: Device, precision: Precision, shape: Shape, batch: Batch, li
 /// alignment.
 fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Shape) -> (Plan, f64) {
     let (k, odd) = (shape.k.max(1), shape.is_odd(precision));
-    let plans = ways(device, family, precision, shape).flat_map(|(kernel, transposed)| {
+    let mut fastest = Fastest(None);
+    for (kernel, transposed) in ways(device, family, precision, shape) {
         let whole = Plan::new(kernel, shape, transposed, k);
         let timing = Timing::of(device, &whole, shape, odd);
-        let is_alone = timing.tile.is_for(k).then(|| (whole, timing.micros(&whole)));
-        let chunks = chunks(device, &whole, timing.tile, k).map(move |chunk| whole.in_chunks(chunk, k));
-        let split = chunks
-            .filter(move |plan| timing.tile.has_stages_ahead() && plan.fits())
-            .map(move |plan| (plan, timing.micros(&plan) / split_gain(k)));
-        is_alone.into_iter().chain(split)
-    });
-    fastest(plans)
+        if timing.tile.is_for(k) {
+            fastest.offer(whole, timing.micros_within(&whole, fastest.time()));
+        }
+        if timing.tile.has_stages_ahead() {
+            let gain = split_gain(k);
+            let plans = chunks(device, &whole, timing.tile, k).map(|chunk| whole.in_chunks(chunk, k));
+            for plan in plans.filter(Plan::fits) {
+                let time = timing.micros_within(&plan, fastest.time() * gain);
+                fastest.offer(plan, time.map(|time| time / gain));
+            }
+        }
+    }
+    fastest.done()
 }
 
 /// Entries of a batch that fills any device.
@@ -625,11 +659,14 @@ const LARGE_BATCH: i64 = 10_000;
 
 /// The time of a large batch with the fastest tiles of a family, without splits.
 fn in_large_batch(device: Device, family: Family, precision: Precision, shape: Shape) -> f64 {
-    let plans = ways(device, family, precision, shape).map(|(kernel, transposed)| {
+    let mut fastest = Fastest(None);
+    for (kernel, transposed) in ways(device, family, precision, shape) {
         let plan = Plan::new(kernel, shape, transposed, shape.k.max(1));
-        (plan, gemm_batch::micros(device, &plan, shape, LARGE_BATCH, shape.is_odd(precision)))
-    });
-    fastest(plans).1
+        let odd = shape.is_odd(precision);
+        let time = gemm_batch::micros_within(device, &plan, shape, LARGE_BATCH, odd, fastest.time());
+        fastest.offer(plan, time);
+    }
+    fastest.time()
 }
 
 /// Most rows and columns of products that mostly come in batches.
@@ -667,23 +704,35 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
         Lines::Whole | Lines::Apart | Lines::Anywhere => true,
         Lines::Unknown => shape.is_odd(precision),
     };
-    let others = ways(device, family, precision, shape);
-    let others = others.map(|(kernel, transposed)| Plan::new(kernel, shape, transposed, ordered.chunk));
-    let others = others.filter(|plan| {
-        let tile = Tile::of(plan.kernel);
-        plan.fits() && tile.is_for(plan.chunk) && (plan.splits == 1 || count.is_some() || tile.has_stages_ahead())
-    });
-    let time = |plan: &Plan| match count {
-        None => Timing::of(device, plan, shape, odd).micros(plan),
-        Some(count) => gemm_batch::micros(device, plan, shape, count, odd),
+    let others = ways(device, family, precision, shape)
+        .map(|(kernel, transposed)| Plan::new(kernel, shape, transposed, ordered.chunk))
+        .filter(|plan| {
+            let tile = Tile::of(plan.kernel);
+            plan.fits() && tile.is_for(plan.chunk) && (plan.splits == 1 || count.is_some() || tile.has_stages_ahead())
+        });
+    let time = |plan: &Plan, limit| match count {
+        None => Timing::of(device, plan, shape, odd).micros_within(plan, limit),
+        Some(count) => gemm_batch::micros_within(device, plan, shape, count, odd, limit),
     };
-    let tiles = others.chain([ordered]).map(|plan| (plan, time(&plan)));
+    let time_of_ordered = time(&ordered, f64::INFINITY);
+    let least = time_of_ordered.unwrap_or(f64::INFINITY);
+    let mut fastest = Fastest(None);
+    // `ordered` is the fastest of these plans already if nothing else counts than the shape.
+    if count.is_some() || ordered.splits > 1 || odd != shape.is_odd(precision) {
+        for plan in others {
+            fastest.offer(plan, time(&plan, fastest.time().min(least)));
+        }
+    }
+    fastest.offer(ordered, time_of_ordered);
     // These kernels add in the order of the first family's tiles.
     let is_first = families(device, precision).next() == Some(family) && ordered.splits == 1;
     let short = (count.is_none() && is_first && lines != Lines::Anywhere && lines != Lines::Unknown)
         .then(|| gemm_short::plan(device, precision, shape, ordered.transposed));
     let small = is_first.then(|| gemm_small::plan(device, precision, shape, count, lines));
-    fastest(tiles.chain(short.flatten()).chain(small.flatten())).0
+    for (plan, time) in short.flatten().into_iter().chain(small.flatten()) {
+        fastest.offer(plan, Some(time));
+    }
+    fastest.done().0
 }
 
 #[cfg(test)]

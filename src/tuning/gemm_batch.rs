@@ -5,7 +5,7 @@
 //! batches.
 
 use super::Device;
-use super::gemm::{Meetings, Plan, Shape, Spread, Tile, sum_bytes};
+use super::gemm::{Meetings, Plan, Shape, Spread, Tile, is_longer, sum_bytes};
 use super::gemm_narrow::REACHED;
 use super::gemm_rates;
 use super::time::{OVERLAP, overlapped, waves};
@@ -57,12 +57,14 @@ const LEFT_BYTES: f64 = 25.0;
 const MET_BYTES: f64 = 200.0;
 const STEP: f64 = 0.19;
 
-/// Predicted microseconds of a plan for `count` entries. Blocks run in waves, and a multiprocessor with few resident
-/// blocks has a lower rate. A block waits for its loads and at its barriers. From the second wave on, the sums of other
-/// resident blocks hide these waits.
+/// Predicted microseconds of a plan for `count` entries. None if it takes longer than `limit`. Blocks run in waves, and a
+/// multiprocessor with few resident blocks has a lower rate. A block waits for its loads and at its barriers. From the
+/// second wave on, the sums of other resident blocks hide these waits.
 ///
 /// `odd`: as in [`gemm_rates::of`].
-pub(super) fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd: bool) -> f64 {
+pub(super) fn micros_within(
+    device: Device, plan: &Plan, shape: Shape, count: i64, odd: bool, limit: f64,
+) -> Option<f64> {
     let (tile, precision) = (Tile::of(plan.kernel), plan.kernel.precision);
     let (parts, size) = (Parts::of(precision, tile.mma), precision.size() as f64);
     let [_, [alone, full]] = gemm_rates::of(tile, precision, odd);
@@ -71,10 +73,6 @@ pub(super) fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd:
     let Spread { resident, at_once, of_sm, whole, rest } = Spread::of(device, tile, blocks);
     let area = f64::from(tile.rows) * f64::from(tile.columns);
     let work = area * (plan.chunk as u64).next_multiple_of(tile.terms.into()) as f64 / 1000.0;
-    // Each further block finds less of the multiprocessor idle.
-    let idle = 1.0 - 0.9 * alone / full;
-    let rate = |together: f64| full * (1.0 - idle.powf(together)) / (1.0 - idle.powf(resident));
-    let sums = whole * resident * work / full + if rest > 0.0 { rest * work / rate(rest) } else { 0.0 };
     // Fraction of the tiles' area that is inside C.
     let there = (shape.m as f64 * shape.n as f64 / (plan.tiles() as f64 * area)).min(1.0);
     let [rounds, reads] = leaves(tile, precision).map(f64::from);
@@ -82,9 +80,6 @@ pub(super) fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd:
     let wait = rounds * parts.round + reads * there * read;
     let further = (waves(blocks, at_once) - 1.0).max(0.0) * wait;
     let of_stages = tile.kib_ahead(size);
-    let own = wait
-        + parts.fill * of_stages * of_sm
-        + if resident > 1.0 { overlapped([sums, further], OVERLAP) } else { sums + further };
     let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
     let memory = count * (m * k + k * n + 2.0 * m * n) * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
     let meeting = if plan.splits > 1 {
@@ -94,7 +89,20 @@ pub(super) fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd:
     } else {
         0.0
     };
-    (parts.launch + memory.max(own + SEEN * memory)) * longer(plan, count) + meeting
+    let longer = longer(plan, count);
+    let all = |sums: f64| {
+        let own = wait + parts.fill * of_stages * of_sm + sums;
+        (parts.launch + memory.max(own + SEEN * memory)) * longer + meeting
+    };
+    // Each further block finds less of the multiprocessor idle. Together, blocks are not faster than at full occupancy.
+    let idle = 1.0 - 0.9 * alone / full;
+    let least = if idle >= 0.0 { (whole * resident + rest) * work / full } else { 0.0 };
+    if is_longer(all(least.max(further)), limit) {
+        return None;
+    }
+    let rate = |together: f64| full * (1.0 - idle.powf(together)) / (1.0 - idle.powf(resident));
+    let sums = whole * resident * work / full + if rest > 0.0 { rest * work / rate(rest) } else { 0.0 };
+    Some(all(if resident > 1.0 { overlapped([sums, further], OVERLAP) } else { sums + further }))
 }
 
 /// Factor by which a batch takes longer than its rates predict, if each entry is one of the larger tiles. It is the

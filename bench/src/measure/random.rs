@@ -196,12 +196,11 @@ fn other_batched(dice: &mut Dice) -> level2::Case {
 
 fn vector(dice: &mut Dice, family: Family) -> level1::Case {
     let precision = dice.of(&Precision::ALL);
-    // Single vectors: all routines of the precision. Batches and ragged vectors: the routines of their suites.
+    // Single vectors: all routines of the precision. Batches and ragged vectors: the routines of their suite.
     let all: Vec<_> = Routine::ALL.into_iter().filter(|routine| routine.is_of(precision)).collect();
     let routine = match family {
         Family::Level1 => dice.of(&all),
-        Family::Batched1 => dice.of(&level1::suite::BATCHED),
-        _ => dice.of(&level1::suite::RAGGED),
+        _ => dice.of(&level1::suite::BATCHED),
     };
     match family {
         Family::Level1 => {
@@ -219,7 +218,7 @@ fn vector(dice: &mut Dice, family: Family) -> level1::Case {
             let n = dice.size(1, 10_000);
             let most = (LARGEST / 2 / (n as usize * precision.size())).clamp(1, 500_000) as i32;
             let form = dice.of(&[level1::Form::Segmented, level1::Form::Vbatched]);
-            let spread = dice.of(&[Spread::LogNormal, Spread::OneLong]);
+            let spread = dice.of(&[Spread::LogNormal, Spread::Equal, Spread::OneLong]);
             level1::Case::new(precision, routine, n).ragged(dice.size(1, most), form, spread)
         }
     }

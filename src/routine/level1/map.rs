@@ -43,8 +43,8 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Map<T>) -> Result<()> {
     let shape = match args.vectors.extents {
         Extents::Uniform { n, .. } if is_single => Shape::Single(n),
         Extents::Uniform { n, .. } => Shape::Uniform(n),
-        Extents::Segmented { .. } if has_same_scalars(&args) => Shape::Segmented,
-        Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
+        Extents::Segmented { .. } => Shape::Segmented,
+        Extents::Vbatched { .. } => Shape::Ragged,
     };
     let (routine, count, together) = (args.action.routine(), args.vectors.batch.count, may_move_together(&args));
     let plan = tuning::level1::map(queue.context.device, routine, T::PRECISION, shape, count, together)?;

@@ -74,11 +74,16 @@ impl FlatRow {
 }
 
 impl RaggedMapRow {
+    /// The most pieces of a vector. Unlike those of a sum, they need not be few: with [`Cut::most`] pieces, one long
+    /// vector would leave most of a large device idle.
+    const MOST_PIECES: i32 = 4096;
+
     pub fn plan(&self, device: Device, cut: Cut, count: i64) -> MapPlan {
         let &Self { kernel, listed, blocks_per_sm, .. } = self;
+        let cut = Cut { most: Self::MOST_PIECES, ..cut };
         let windows = match *kernel.params {
             // Each thread sorts one vector, so `most` is the number of threads.
-            [threads, _, _, _] => Windows { per_sm: 8, unit: 32, most: threads },
+            [threads, _, _, _, _] => Windows { per_sm: 8, unit: 32, most: threads },
             [threads, _, _] => Windows { per_sm: 96, unit: 4, most: threads },
             _ => unreachable!("the numbers of a kernel for different lengths"),
         };

@@ -62,7 +62,7 @@ pub enum Shape {
     Single(i64),
     /// Vectors of this length, which is not 0.
     Uniform(i64),
-    /// Consecutive vectors in memory. Only the device knows where each ends. All have the same scalars.
+    /// Consecutive vectors in memory. Only the device knows where each ends.
     Segmented,
     /// Only the device knows the lengths.
     Ragged,

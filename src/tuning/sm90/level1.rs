@@ -600,28 +600,28 @@ static LEVEL1_FLAT: &[FlatRow] = &[
 
 #[rustfmt::skip]
 static LEVEL1_RAGGED_MAPS: &[RaggedMapRow] = &[
-    ragged_map(Scal, S, &SCAL_RAGGED_S_256X8X4X4, &SCAL_LISTED_S_256X8, 8), // log-normal, 500000 of 100: 151.3 us (limit 114.7)
-    ragged_map(Scal, D, &SCAL_RAGGED_D_256X8X4X3, &SCAL_LISTED_D_256X8, 8), // log-normal, 500000 of 100: 272.0 us (limit 218.3)
-    ragged_map(Scal, C, &SCAL_RAGGED_C_256X8X4X3, &SCAL_LISTED_C_256X8, 8), // log-normal, 500000 of 100: 284.7 us (limit 218.5)
-    ragged_map(Scal, Z, &SCAL_RAGGED_Z_256X8X8X2, &SCAL_LISTED_Z_256X4, 8), // log-normal, 500000 of 100: 482.0 us (limit 415.6)
-    ragged_map(RealScal, C, &RSCAL_RAGGED_C_256X8X4X3, &RSCAL_LISTED_C_256X8, 8),
-    ragged_map(RealScal, Z, &RSCAL_RAGGED_Z_256X8X8X2, &RSCAL_LISTED_Z_256X4, 8),
-    ragged_map(Axpy, S, &AXPY_RAGGED_S_256X16X2X4, &AXPY_LISTED_S_256X8, 8),
-    ragged_map(Axpy, D, &AXPY_RAGGED_D_256X16X2X4, &AXPY_LISTED_D_256X8, 8),
-    ragged_map(Axpy, C, &AXPY_RAGGED_C_256X16X2X4, &AXPY_LISTED_C_256X8, 8),
-    ragged_map(Axpy, Z, &AXPY_RAGGED_Z_256X16X2X4, &AXPY_LISTED_Z_256X4, 8),
+    ragged_map(Scal, S, &SCAL_RAGGED_S_256X8X4X4X3, &SCAL_LISTED_S_256X8, 8),
+    ragged_map(Scal, D, &SCAL_RAGGED_D_256X8X4X8X3, &SCAL_LISTED_D_256X8, 8),
+    ragged_map(Scal, C, &SCAL_RAGGED_C_256X8X4X8X3, &SCAL_LISTED_C_256X8, 8),
+    ragged_map(Scal, Z, &SCAL_RAGGED_Z_256X8X8X4X2, &SCAL_LISTED_Z_256X4, 8),
+    ragged_map(RealScal, C, &RSCAL_RAGGED_C_256X8X4X8X3, &RSCAL_LISTED_C_256X8, 8),
+    ragged_map(RealScal, Z, &RSCAL_RAGGED_Z_256X8X8X4X2, &RSCAL_LISTED_Z_256X4, 8),
+    ragged_map(Axpy, S, &AXPY_RAGGED_S_256X8X2X4X3, &AXPY_LISTED_S_256X8, 8),
+    ragged_map(Axpy, D, &AXPY_RAGGED_D_256X8X4X4X2, &AXPY_LISTED_D_256X8, 8),
+    ragged_map(Axpy, C, &AXPY_RAGGED_C_256X8X4X8X2, &AXPY_LISTED_C_256X8, 8),
+    ragged_map(Axpy, Z, &AXPY_RAGGED_Z_256X8X2X4X2, &AXPY_LISTED_Z_256X2, 8),
 ];
 
 #[rustfmt::skip]
 static LEVEL1_SEGMENTED_MAPS: &[RaggedMapRow] = &[
-    ragged_map(Scal, S, &SCAL_SEGMENTED_S_256X4X4, &SCAL_LISTED_S_256X8, 8), // log-normal, 500000 of 100: 124.0 us (ragged 146.5)
-    ragged_map(Scal, D, &SCAL_SEGMENTED_D_256X6X3, &SCAL_LISTED_D_256X8, 8), // log-normal, 500000 of 100: 243.2 us (ragged 264.9)
-    ragged_map(Scal, C, &SCAL_SEGMENTED_C_256X6X3, &SCAL_LISTED_C_256X8, 8), // log-normal, 500000 of 100: 241.4 us (ragged 279.7)
-    ragged_map(Scal, Z, &SCAL_SEGMENTED_Z_256X6X3, &SCAL_LISTED_Z_256X4, 8), // log-normal, 500000 of 100: 469.2 us (ragged 465.3)
+    ragged_map(Scal, S, &SCAL_SEGMENTED_S_256X4X4, &SCAL_LISTED_S_256X8, 8),
+    ragged_map(Scal, D, &SCAL_SEGMENTED_D_256X6X3, &SCAL_LISTED_D_256X8, 8),
+    ragged_map(Scal, C, &SCAL_SEGMENTED_C_256X6X3, &SCAL_LISTED_C_256X8, 8),
+    ragged_map(Scal, Z, &SCAL_SEGMENTED_Z_256X6X3, &SCAL_LISTED_Z_256X4, 8),
     ragged_map(RealScal, C, &RSCAL_SEGMENTED_C_256X6X3, &RSCAL_LISTED_C_256X8, 8),
     ragged_map(RealScal, Z, &RSCAL_SEGMENTED_Z_256X6X3, &RSCAL_LISTED_Z_256X4, 8),
-    ragged_map(Axpy, S, &AXPY_SEGMENTED_S_256X4X4, &AXPY_LISTED_S_256X8, 8), // log-normal, 500000 of 100: 168.6 us (ragged 262.4)
-    ragged_map(Axpy, D, &AXPY_SEGMENTED_D_256X4X4, &AXPY_LISTED_D_256X8, 8), // log-normal, 500000 of 100: 311.6 us (ragged 452.3)
-    ragged_map(Axpy, C, &AXPY_SEGMENTED_C_256X4X4, &AXPY_LISTED_C_256X8, 8), // log-normal, 500000 of 100: 313.1 us (ragged 412.9)
-    ragged_map(Axpy, Z, &AXPY_SEGMENTED_Z_256X6X3, &AXPY_LISTED_Z_256X4, 8), // log-normal, 500000 of 100: 610.5 us (ragged 718.5)
+    ragged_map(Axpy, S, &AXPY_SEGMENTED_S_256X3X5, &AXPY_LISTED_S_256X8, 8),
+    ragged_map(Axpy, D, &AXPY_SEGMENTED_D_256X3X4, &AXPY_LISTED_D_256X8, 8),
+    ragged_map(Axpy, C, &AXPY_SEGMENTED_C_256X3X4, &AXPY_LISTED_C_256X8, 8),
+    ragged_map(Axpy, Z, &AXPY_SEGMENTED_Z_256X6X3, &AXPY_LISTED_Z_256X2, 8),
 ];

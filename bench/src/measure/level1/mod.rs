@@ -48,6 +48,7 @@ impl Form {
 pub enum Spread {
     /// Log-normal, with standard deviation 1 of the logarithm.
     LogNormal,
+    Equal,
     /// All have equal lengths except one in the middle, which has this length times the number of vectors.
     OneLong,
 }
@@ -56,6 +57,7 @@ impl Spread {
     fn name(self) -> &'static str {
         match self {
             Self::LogNormal => "log-normal",
+            Self::Equal => "equal",
             Self::OneLong => "one-long",
         }
     }
@@ -70,7 +72,7 @@ impl Spread {
                 (f64::from(n).ln() - 0.5 + normal).exp().round() as i64
             }
             Self::OneLong if s == count as usize / 2 => i64::from(n) * i64::from(count),
-            Self::OneLong => n.into(),
+            Self::Equal | Self::OneLong => n.into(),
         };
         let mut end = 0;
         let ends = (0..count as usize).map(|s| {
@@ -218,6 +220,7 @@ impl Case {
     fn shape(&self) -> Shape {
         let n = self.n.into();
         match self.form {
+            Form::Segmented => Shape::Segmented,
             _ if self.ragged.is_some() => Shape::Ragged,
             Form::Single => Shape::Single(n),
             Form::Strided if self.count == 1 => Shape::Single(n),

@@ -14,10 +14,15 @@ pub const BATCHED: [Routine; 6] =
     [Routine::Nrm2, Routine::Asum, Routine::Dot, Routine::Iamax, Routine::Scal, Routine::Axpy];
 const POINTED_TO: [i32; 2] = [128, 1000];
 
-/// Ragged batches: number of vectors and their mean length.
-const LOG_NORMAL: (i32, i32) = (500_000, 100);
-const ONE_LONG: (i32, i32) = (1_000_000, 50);
-pub const RAGGED: [Routine; 3] = [Routine::Nrm2, Routine::Asum, Routine::Scal];
+/// Ragged batches: distribution of the lengths, number of vectors, their mean length, and whether the suite also has
+/// them as pointers.
+const RAGGED: [(Spread, i32, i32, bool); 5] = [
+    (Spread::LogNormal, 2_000_000, 10, true),
+    (Spread::LogNormal, 500_000, 100, true),
+    (Spread::LogNormal, 50_000, 1000, false),
+    (Spread::Equal, 500_000, 100, false),
+    (Spread::OneLong, 1_000_000, 50, false),
+];
 
 pub fn level1_cases() -> Vec<Case> {
     let mut cases = Vec::new();
@@ -46,12 +51,11 @@ pub fn batched1_cases() -> Vec<Case> {
 pub fn ragged_cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for precision in Precision::ALL {
-        for routine in RAGGED {
-            let case = |(count, n), form, spread| Case::new(precision, routine, n).ragged(count, form, spread);
-            cases.push(case(LOG_NORMAL, Form::Segmented, Spread::LogNormal));
-            cases.push(case(ONE_LONG, Form::Segmented, Spread::OneLong));
-            if routine == Routine::Nrm2 {
-                cases.push(case(LOG_NORMAL, Form::Vbatched, Spread::LogNormal));
+        for routine in BATCHED {
+            for (spread, count, n, has_pointers) in RAGGED {
+                let case = |form| Case::new(precision, routine, n).ragged(count, form, spread);
+                cases.push(case(Form::Segmented));
+                cases.extend(has_pointers.then(|| case(Form::Vbatched)));
             }
         }
     }
@@ -64,7 +68,7 @@ mod tests {
 
     #[test]
     fn each_list_has_each_case_once() {
-        for (cases, count) in [(level1_cases(), 336), (batched1_cases(), 448), (ragged_cases(), 28)] {
+        for (cases, count) in [(level1_cases(), 336), (batched1_cases(), 448), (ragged_cases(), 168)] {
             assert!(cases.iter().all(|case| case.check().is_ok()));
             let mut names: Vec<_> = cases.iter().map(Case::to_string).collect();
             names.sort();

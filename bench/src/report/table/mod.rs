@@ -369,10 +369,10 @@ fn vectors(rows: &[&Row], across: impl Fn(&Row) -> String, cell: fn(&Row) -> Str
     grid("routine", rows, Row::blas_name, across, cell)
 }
 
-/// How a ragged batch is passed, and the distribution of its lengths.
+/// How a ragged batch is passed, the distribution of its lengths, and approximately their mean.
 fn spread(row: &Row) -> String {
     let told = if row.pointers == Some(true) { "pointers" } else { "segments" };
-    format!("{told}, {}", row.lengths.as_deref().unwrap_or("–"))
+    format!("{told}, {} {}", row.lengths.as_deref().unwrap_or("–"), row.n)
 }
 
 #[cfg(test)]
@@ -564,8 +564,7 @@ mod tests {
             ..batch(vector("asum", 100, us), pointers)
         };
         let text = of(&[ragged("log-normal", false, 25.0), ragged("log-normal", true, 40.0)]);
-        let table =
-            "| routine | segments, log-normal | pointers, log-normal |\n|---|---|---|\n| dasum | 0.80 | 0.50 |\n";
+        let table = "| routine | segments, log-normal 100 | pointers, log-normal 100 |\n|---|---|---|\n| dasum | 0.80 | 0.50 |\n";
         assert!(text.ends_with(table), "{text}");
         assert!(text.contains("cases of asum on vectors of different lengths. "), "{text}");
     }

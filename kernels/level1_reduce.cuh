@@ -293,8 +293,8 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
     using Part = typename R::Part;
     using Sum = typename R::Sum;
     using Block = ReduceBlock<R, THREADS, U>;
-    // Larger sums need so many registers that longer vectors suffer.
-    static constexpr bool HAS_TINY = sizeof(T) + sizeof(Local) <= 16;
+    // Larger sums need so many registers that longer vectors suffer. With 4 lanes for all there is little to gain.
+    static constexpr bool HAS_TINY = LANES_ > 4 && sizeof(T) + sizeof(Local) <= 16;
     static constexpr int LANES = LANES_, TINY_LANES = HAS_TINY ? 4 : LANES;
     static constexpr bool has_y = R::has_y, forward = !R::has_y;
     static_assert(EACH % (32 / LANES_) == 0, "what a lane reads at a time is of all lanes that it stands for");

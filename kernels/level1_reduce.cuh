@@ -299,6 +299,16 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
     static constexpr bool has_y = R::has_y, forward = !R::has_y;
     static_assert(EACH % (32 / LANES_) == 0, "what a lane reads at a time is of all lanes that it stands for");
 
+    // Merges the parts of the lanes of a whole warp that one lane replaces, the most distant first.
+    template <int N> static __device__ __forceinline__ Part merged(Part (&parts)[N]) {
+#pragma unroll
+        for (int apart = N / 2; apart > 0; apart /= 2)
+#pragma unroll
+            for (int i = 0; i < apart; ++i)
+                parts[i] = R::merge(parts[i], parts[i + apart]);
+        return parts[0];
+    }
+
     // GROUP_LANES lanes that have a vector. GROUPS: lanes of a whole warp that one of them replaces.
     template <int GROUP_LANES, class Inc, bool WIDE> struct Lanes {
         static constexpr int GROUPS = 32 / GROUP_LANES;
@@ -341,12 +351,7 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
 #pragma unroll
             for (int g = 0; g < GROUPS; ++g)
                 folded[g] = R::part(locals[g]);
-#pragma unroll
-            for (int apart = GROUPS / 2; apart > 0; apart /= 2)
-#pragma unroll
-                for (int g = 0; g < apart; ++g)
-                    folded[g] = R::merge(folded[g], folded[g + apart]);
-            return folded[0];
+            return merged(folded);
         }
     };
 
@@ -364,12 +369,7 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
             reader.add(local, row, ROWS, at, variant);
             folded[row] = R::part(local);
         }
-#pragma unroll
-        for (int apart = ROWS / 2; apart > 0; apart /= 2)
-#pragma unroll
-            for (int row = 0; row < apart; ++row)
-                folded[row] = R::merge(folded[row], folded[row + apart]);
-        return folded[0];
+        return merged(folded);
     }
 
     template <int GROUP_LANES, bool TINY, class Inc>

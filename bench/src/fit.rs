@@ -1,8 +1,9 @@
 //! Fits the constants of the gemv model to measured times.
 //!
 //! The fit is a robust least squares of the logarithms of the times, by the method of Levenberg and Marquardt. Its
-//! parameters are the constants of the device and three constants of each kernel. The latter are held near those of a
-//! typical kernel.
+//! parameters are the constants of the device and four constants of each kernel. The latter are held near those of a
+//! typical kernel. An error that all plans of a case share has little weight, since it does not change which plan is
+//! the fastest.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -28,6 +29,7 @@ struct Sample {
     us: f64,
     /// Weight of the time. It is smaller for a plan that is slower than the best one of its case.
     weight: f64,
+    case: usize,
 }
 
 /// A case with its measured plans.
@@ -75,7 +77,8 @@ pub fn read(path: &Path) -> Result<Model> {
 fn samples(device: Device, rows: Vec<(String, Row)>) -> Result<(Vec<Sample>, Vec<Case>)> {
     let mut by_case: HashMap<String, Vec<Row>> = HashMap::new();
     let mut order = Vec::new();
-    for (origin, row) in rows.into_iter().filter(|(_, row)| row.plan.is_some()) {
+    // With other increments `tune` does not gather x, so these are not the times of the library.
+    for (origin, row) in rows.into_iter().filter(|(_, row)| row.plan.is_some() && row.incx.abs() <= 1) {
         let Row { precision, trans, m, n, lda, offset, incx, incy, batch, .. } = &row;
         let name =
             format!("{precision} {trans} {m}x{n} lda={lda} offset={offset} inc={incx},{incy} batch={batch:?} {origin}");
@@ -108,7 +111,7 @@ fn samples(device: Device, rows: Vec<(String, Row)>) -> Result<(Vec<Sample>, Vec
                 0.4
             };
             case.samples.push((samples.len(), plan.to_string()));
-            samples.push(Sample { work, us: row.us, weight });
+            samples.push(Sample { work, us: row.us, weight, case: cases.len() });
         }
         if !case.samples.is_empty() {
             cases.push(case);
@@ -138,18 +141,24 @@ fn works(device: Device, row: &Row) -> Result<Vec<(Entries, Work)>> {
     })
 }
 
-/// The parameters of the fit: the constants of the device, then three numbers for each measured kernel.
+/// The parameters of the fit: the constants of the device, then the numbers of each measured kernel.
 struct Parameters<'a> {
     base: &'a Model,
     start: Vec<f64>,
     kernels: Vec<usize>,
 }
 
-/// Penalty that limits how far kernels differ, for ln(bytes), ln(latency) and the fixed microseconds. A deviation costs
-/// as much as an error of the logarithm of a time that is this factor larger.
-const RIDGE: [f64; 3] = [2.0, 2.0, 1.0];
+/// Numbers of a kernel: ln(bytes), ln(latency), the fixed microseconds, and the change with the waves.
+const PARTS: usize = 4;
+/// Penalty that limits how far kernels differ in each number. A deviation costs as much as an error of the logarithm of a
+/// time that is this factor larger.
+const RIDGE: [f64; PARTS] = [2.0, 2.0, 1.0, 8.0];
 /// Relative errors above this count less than their square.
 const ROBUST: f64 = 0.1;
+/// Limit of the change with the waves.
+const MOST_WAVES: f64 = 0.2;
+/// Part of the mean error of a case that does not count.
+const SHARED: f64 = 0.9;
 
 impl<'a> Parameters<'a> {
     fn new(base: &'a Model, samples: &[Sample]) -> Self {
@@ -169,16 +178,16 @@ impl<'a> Parameters<'a> {
     fn held(&self, only: Option<&str>) -> Vec<usize> {
         let Some(only) = only else { return Vec::new() };
         let others = (0..self.kernels.len()).filter(|&place| !KERNELS[self.kernels[place]].name.contains(only));
-        let of_kernel = |place: usize| (0..3).map(move |part| self.constants() + 3 * place + part);
+        let of_kernel = |place: usize| (0..PARTS).map(move |part| self.constants() + PARTS * place + part);
         (0..self.constants()).chain(others.flat_map(of_kernel)).collect()
     }
 
     fn values(&self) -> DVector<f64> {
         let costs = self.kernels.iter().flat_map(|&id| {
-            let Cost { bytes, latency, fixed, .. } = self.base.costs[id];
-            [bytes.ln(), latency.ln(), fixed]
+            let Cost { bytes, latency, fixed, waves, .. } = self.base.costs[id];
+            [bytes.ln(), latency.ln(), fixed, waves]
         });
-        DVector::from_iterator(self.constants() + 3 * self.kernels.len(), self.start.iter().copied().chain(costs))
+        DVector::from_iterator(self.constants() + PARTS * self.kernels.len(), self.start.iter().copied().chain(costs))
     }
 
     fn model(&self, values: &DVector<f64>) -> Model {
@@ -187,9 +196,10 @@ impl<'a> Parameters<'a> {
             *field = value;
         }
         for (place, &id) in self.kernels.iter().enumerate() {
-            let at = self.constants() + 3 * place;
+            let at = self.constants() + PARTS * place;
             let cost = &mut model.costs[id];
-            (cost.bytes, cost.latency, cost.fixed) = (values[at].exp(), values[at + 1].exp(), values[at + 2]);
+            (cost.bytes, cost.latency) = (values[at].exp(), values[at + 1].exp());
+            (cost.fixed, cost.waves) = (values[at + 2], values[at + 3]);
         }
         model
     }
@@ -211,37 +221,52 @@ fn fit(base: &Model, samples: &[Sample], steps: usize, only: Option<&str>) -> Mo
     for step in 0..steps {
         let count = values.len();
         let now = parameters.model(&values);
-        let errors: Vec<f64> = samples.iter().map(|sample| error(&now, sample)).collect();
+        let raw = errors_of(&now, samples);
+        let errors = own(samples, &raw);
         // Changes one value of all kernels at once: a sample depends only on the values of its own kernel.
-        let mut nudged: Vec<(Model, f64)> = Vec::new();
+        let slopes = |changed: &DVector<f64>, by: f64| -> Vec<f64> {
+            let changed = errors_of(&parameters.model(changed), samples);
+            changed.iter().zip(&raw).map(|(changed, now)| (changed - now) / by).collect()
+        };
+        let mut of_values = Vec::new();
         for index in 0..constants {
             let (mut changed, by) = (values.clone(), parameters.nudge(index, values[index]));
             changed[index] += by;
-            nudged.push((parameters.model(&changed), by));
+            of_values.push(own(samples, &slopes(&changed, by)));
         }
-        for part in 0..3 {
+        for part in 0..PARTS {
             let (mut changed, by) = (values.clone(), 1e-4);
-            (0..parameters.kernels.len()).for_each(|kernel| changed[constants + 3 * kernel + part] += by);
-            nudged.push((parameters.model(&changed), by));
+            (0..parameters.kernels.len()).for_each(|kernel| changed[constants + PARTS * kernel + part] += by);
+            of_values.push(slopes(&changed, by));
         }
+        let weight = |sample: &Sample, error: f64| sample.weight.powi(2) * robust(sample.weight * error);
+        let pulls: Vec<f64> =
+            samples.iter().zip(&errors).map(|(sample, &error)| weight(sample, error) * error).collect();
+        let (pulled, weights) = (sums(samples, |i| pulls[i]), sums(samples, |i| samples[i].weight.powi(2)));
         let mut normal = DMatrix::<f64>::zeros(count, count);
         let mut gradient = DVector::<f64>::zeros(count);
-        let mut row = vec![(0, 0.0); constants + 3];
-        for (sample, &error_now) in samples.iter().zip(&errors) {
-            let at = constants + 3 * place[&sample.work.kernel.id()];
-            for (index, (model, by)) in nudged.iter().enumerate() {
-                let column = if index < constants { index } else { at + index - constants };
-                row[index] = (column, (error(model, sample) - error_now) / by);
+        let mut row = vec![(0, 0.0); constants + PARTS];
+        for (number, sample) in samples.iter().enumerate() {
+            let at = constants + PARTS * place[&sample.work.kernel.id()];
+            // The values of a kernel change the mean of a case, too. The gradient contains this, the matrix does not.
+            let shared = SHARED * sample.weight.powi(2) * pulled[sample.case] / weights[sample.case];
+            for (index, slopes) in of_values.iter().enumerate() {
+                let (column, pull) = if index < constants {
+                    (index, pulls[number])
+                } else {
+                    (at + index - constants, pulls[number] - shared)
+                };
+                gradient[column] += pull * slopes[number];
+                row[index] = (column, slopes[number]);
             }
-            let weight = sample.weight.powi(2) * robust(sample.weight * error_now);
+            let weight = weight(sample, errors[number]);
             for &(i, a) in &row {
-                gradient[i] += weight * a * error_now;
                 row.iter().for_each(|&(j, b)| normal[(i, j)] += weight * a * b);
             }
         }
         for kernel in 0..parameters.kernels.len() {
             for (part, ridge) in RIDGE.iter().enumerate() {
-                let at = constants + 3 * kernel + part;
+                let at = constants + PARTS * kernel + part;
                 normal[(at, at)] += ridge * ridge;
                 gradient[at] += ridge * ridge * values[at];
             }
@@ -262,6 +287,8 @@ fn fit(base: &Model, samples: &[Sample], steps: usize, only: Option<&str>) -> Mo
             let mut next = &values - solver.solve(&gradient);
             // Times and losses must not be negative, and divisors must not be 0.
             (0..constants).for_each(|i| next[i] = next[i].max(1e-3 * parameters.start[i]).max(0.0));
+            let waves = (0..parameters.kernels.len()).map(|kernel| constants + PARTS * kernel + PARTS - 1);
+            waves.for_each(|i| next[i] = next[i].clamp(-MOST_WAVES, MOST_WAVES));
             let next_loss = loss_of(&parameters, &next, samples);
             if next_loss < loss {
                 let gain = (loss - next_loss) / loss;
@@ -284,18 +311,35 @@ fn error(model: &Model, sample: &Sample) -> f64 {
     (model.micros(&sample.work) / sample.us).ln()
 }
 
+fn errors_of(model: &Model, samples: &[Sample]) -> Vec<f64> {
+    samples.iter().map(|sample| error(model, sample)).collect()
+}
+
+/// The sums over the samples of each case.
+fn sums(samples: &[Sample], of: impl Fn(usize) -> f64) -> Vec<f64> {
+    let mut sums = vec![0.0; samples.iter().map(|sample| sample.case + 1).max().unwrap_or_default()];
+    samples.iter().enumerate().for_each(|(i, sample)| sums[sample.case] += of(i));
+    sums
+}
+
+/// The values of samples, less the part that counts little: that of the mean of their case.
+fn own(samples: &[Sample], values: &[f64]) -> Vec<f64> {
+    let weights = sums(samples, |i| samples[i].weight.powi(2));
+    let totals = sums(samples, |i| samples[i].weight.powi(2) * values[i]);
+    let rest = |(sample, value): (&Sample, &f64)| value - SHARED * totals[sample.case] / weights[sample.case];
+    samples.iter().zip(values).map(rest).collect()
+}
+
 fn robust(error: f64) -> f64 {
     1.0 / (1.0 + (error / ROBUST).powi(2)).sqrt()
 }
 
 fn loss_of(parameters: &Parameters, values: &DVector<f64>, samples: &[Sample]) -> f64 {
-    let model = parameters.model(values);
-    let of_samples: f64 = samples
-        .iter()
-        .map(|sample| {
-            2.0 * ROBUST.powi(2) * ((1.0 + (sample.weight * error(&model, sample) / ROBUST).powi(2)).sqrt() - 1.0)
-        })
-        .sum();
+    let errors = own(samples, &errors_of(&parameters.model(values), samples));
+    let of_sample = |(sample, error): (&Sample, &f64)| {
+        2.0 * ROBUST.powi(2) * ((1.0 + (sample.weight * error / ROBUST).powi(2)).sqrt() - 1.0)
+    };
+    let of_samples: f64 = samples.iter().zip(&errors).map(of_sample).sum();
     let costs = values.iter().skip(parameters.constants()).zip(RIDGE.iter().cycle());
     of_samples + costs.map(|(value, ridge)| (value * ridge).powi(2)).sum::<f64>()
 }
@@ -377,8 +421,11 @@ mod tests {
     fn samples(model: &Model) -> Vec<Sample> {
         let shapes = [(1, 1), (300, 200), (3000, 3000), (20_000, 200), (200, 50_000), (9000, 9000), (7, 100_000)];
         let of = |op, shape| gemv::candidates(model.device, Precision::D, op, shape, DEFAULT_WORKSPACE_BYTES);
-        let works = [Op::N, Op::T].into_iter().flat_map(|op| shapes.into_iter().flat_map(move |shape| of(op, shape)));
-        works.map(|(_, work)| Sample { work, us: model.micros(&work), weight: 1.0 }).collect()
+        let cases = [Op::N, Op::T].into_iter().flat_map(|op| shapes.map(|shape| (op, shape))).enumerate();
+        cases
+            .flat_map(|(case, (op, shape))| of(op, shape).map(move |(_, work)| (case, work)))
+            .map(|(case, work)| Sample { work, us: model.micros(&work), weight: 1.0, case })
+            .collect()
     }
 
     #[test]
@@ -424,7 +471,8 @@ mod tests {
         // The model predicts that the first is faster, but the second was.
         let (fast, slow) = (all[0].work, all[1].work);
         let (first, second) = if model.micros(&fast) < model.micros(&slow) { (fast, slow) } else { (slow, fast) };
-        let samples = [Sample { work: first, us: 6.0, weight: 2.0 }, Sample { work: second, us: 4.0, weight: 2.0 }];
+        let sample = |work, us| Sample { work, us, weight: 2.0, case: 0 };
+        let samples = [sample(first, 6.0), sample(second, 4.0)];
         let plans = vec![(0, "taken".to_string()), (1, "best".to_string())];
         let cases = [Case { name: "a case".into(), samples: plans, peer_us: Some(5.0) }];
         let text = report(model, &samples, &cases, 1);

@@ -40,9 +40,8 @@ impl fmt::Display for BatchPlan {
 
 /// Geometry of a kernel for batches. It follows from the template parameters, as kernels/gemv_batch.cuh defines them.
 struct Geometry {
-    /// Lanes per entry, and columns per lane (op T).
+    /// Lanes per entry.
     lanes: f64,
-    columns: f64,
     /// Results per chunk.
     chunk: u32,
     /// Elements of a sum that are added per step.
@@ -54,13 +53,13 @@ struct Geometry {
 }
 
 fn geometry(kernel: &Kernel) -> Geometry {
-    let (tx, columns, chunk, step, warps, loads) = match (kernel.family, kernel.params) {
-        (Family::GEMV_BATCH_N, &[tx, u, warps, _]) => (tx, 1, tx, u, warps, 2 * u),
-        (Family::GEMV_BATCH_T, &[tx, v, u, warps, _]) => (tx, v, v, tx * u, warps, u * (v + 1)),
-        (Family::GEMV_LONG_T, &[v, g, warps, _]) => (32, v, v, 32 * g, warps, g * (v + 1)),
+    let (tx, chunk, step, warps, loads) = match (kernel.family, kernel.params) {
+        (Family::GEMV_BATCH_N, &[tx, u, warps, _]) => (tx, tx, u, warps, 2 * u),
+        (Family::GEMV_BATCH_T, &[tx, v, u, warps, _]) => (tx, v, tx * u, warps, u * (v + 1)),
+        (Family::GEMV_LONG_T, &[v, g, warps, _]) => (32, v, 32 * g, warps, g * (v + 1)),
         _ => unreachable!("{} is no gemv kernel for batches", kernel.name),
     };
-    Geometry { lanes: tx.into(), columns: columns.into(), chunk, step, warps, loads: loads.into() }
+    Geometry { lanes: tx.into(), chunk, step, warps, loads: loads.into() }
 }
 
 impl BatchPlan {
@@ -198,18 +197,16 @@ fn kernels(device: Device, precision: Precision, class: Class) -> impl Iterator<
 
 /// Work of a plan, in the terms of the model.
 fn work(plan: &BatchPlan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
-    let Geometry { lanes, columns, chunk, step, loads, .. } = geometry(plan.kernel);
+    let Geometry { lanes, chunk, step, loads, .. } = geometry(plan.kernel);
     let (block, chunk) = (plan.block, chunk * plan.beside);
     let (summed, results) = op.lengths(m, n);
     let size = plan.kernel.precision.size() as f64;
     let (chunk, step, count) = (f64::from(chunk), f64::from(step), count as f64);
     let (summed, results, chunks) = (summed as f64, results as f64, f64::from(plan.chunks));
     let of_n = op == Op::N;
-    // Groups of classes. After each group the lanes of op T combine their sums. With long columns, a lane has all
-    // groups at once.
+    // Groups of classes. With long columns, a lane has all groups at once.
     let is_long = plan.kernel.family == Family::GEMV_LONG_T;
     let groups = if is_long { 1.0 } else { f64::from(plan.classes / Class::of(op).fewest_classes()) };
-    let values = if is_long { columns * f64::from(plan.kernel.params[1]) } else { columns };
     // Whole columns may be contiguous. With several groups, columns of op T are read by the rows of one group at a
     // time.
     let run = match (of_n, plan.chunks) {
@@ -225,7 +222,6 @@ fn work(plan: &BatchPlan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
         steps: (summed / step).ceil().max(1.0),
         loads,
         runs: loads * 32.0 / lanes,
-        shuffles: if of_n { 0.0 } else { size / 4.0 * groups * (values - 1.0 + lanes.log2()) },
         in_flight: f64::from(block) * loads * size,
         bytes: (m as f64 * n as f64 + summed + 2.0 * results) * size * count,
         again: (chunks - 1.0) * summed * size * count,

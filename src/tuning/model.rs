@@ -46,24 +46,20 @@ constants! {
     load,
     /// Best bandwidth of the memory, in bytes per microsecond.
     bandwidth,
-    /// Bandwidth of the L2, in bytes per microsecond.
-    l2_bandwidth,
     /// Bandwidth of one multiprocessor, in bytes per microsecond.
     sm_bandwidth,
     /// Time of a multiprocessor to issue the load of one run of neighbouring elements by a warp.
     issue,
-    /// Time of a multiprocessor for one 32-bit word that the lanes of a warp exchange.
-    shuffle,
+    /// Time of a multiprocessor to start a warp of the first wave.
+    dispatch,
     /// Time of the end of a block, where it combines its partial sums.
     epilogue,
-    /// Delay of the slowest block, relative to its time.
-    straggler,
+    /// Relative loss if some multiprocessors have one block more than others: part of the difference from the mean.
+    uneven,
     /// Time to write partial sums and to find them.
     split,
     /// Added time for each round in which partial sums are read.
     split_round,
-    /// Relative loss of bandwidth for each doubling of the splits.
-    spread,
     /// Relative loss to tiles that extend beyond the matrix.
     ragged,
     /// Relative loss for each doubling of the bytes in flight beyond 32 KiB per multiprocessor.
@@ -86,11 +82,13 @@ pub struct Cost {
     pub bytes: f64,
     pub latency: f64,
     pub fixed: f64,
+    /// Relative change of the bytes for each doubling of the waves, from an eighth of a wave to eight waves.
+    pub waves: f64,
 }
 
 impl Cost {
     /// The cost of a kernel without a line in the file.
-    const UNKNOWN: Self = Self { registers: 64, shared: 0, bytes: 1.0, latency: 1.0, fixed: 0.0 };
+    const UNKNOWN: Self = Self { registers: 64, shared: 0, bytes: 1.0, latency: 1.0, fixed: 0.0, waves: 0.0 };
 }
 
 /// The constants for one device.
@@ -165,38 +163,37 @@ impl Model {
         // Per block and step.
         let bytes = work.bytes / blocks / steps;
         let again = work.again / blocks / steps;
-        let busy = warps * (work.runs * k.issue + work.shuffles / steps * k.shuffle);
+        let busy = warps * work.runs * k.issue;
 
         let size = work.kernel.precision.size() as f64;
         let shared_sectors = 1.0 + k.sectors * (64.0 - size).max(0.0) / work.run.max(1.0);
         let in_flight = (blocks / sms).clamp(1.0, resident) * bytes.min(work.in_flight) / 32768.0;
-        let lost = (1.0
-            + k.spread * splits.log2()
-            + k.ragged * work.ragged
-            + k.crowd * in_flight.max(1.0).log2()
-            + k.page * work.short)
+        let at_once = resident * sms;
+        let of_waves = 1.0 + cost.waves * (blocks / at_once).log2().clamp(-3.0, 3.0);
+        let lost = (1.0 + k.ragged * work.ragged + k.crowd * in_flight.max(1.0).log2() + k.page * work.short)
             * shared_sectors
-            * cost.bytes;
+            * cost.bytes
+            * of_waves;
 
         let wait = k.latency * cost.latency + k.load * work.loads;
         // Time of the shared resources for one step of each of `blocks` blocks.
         let shared = |blocks: f64| {
             let memory = blocks * (bytes * lost + again * k.vector) / k.bandwidth;
-            let l2 = blocks * (bytes + again) / k.l2_bandwidth;
             let path = (blocks / sms).ceil() * bytes * shared_sectors / k.sm_bandwidth;
-            memory.max(l2).max(path).max((blocks / sms).clamp(1.0, resident) * busy)
+            memory.max(path) + (blocks / sms).clamp(1.0, resident) * busy
         };
         // The shorter time is only partly hidden by the longer one. `hypot` would be exact, but slow.
         let beside = |one: f64, other: f64| (one * one + other * other).sqrt();
-        let at_once = resident * sms;
         let waves = (blocks / at_once).floor();
         let rest = blocks - waves * at_once;
         // While some blocks of a wave end, those of the next one load.
         let whole = waves * beside(steps * shared(at_once), steps * wait + k.epilogue);
-        let tail = if rest > 0.0 { steps * beside(shared(rest), wait) } else { 0.0 };
-        let behind = k.straggler * steps * beside(shared(blocks.min(at_once)), wait);
+        let each = rest / sms;
+        let uneven = if each > 1.0 { 1.0 + k.uneven * (each.ceil() / each - 1.0) } else { 1.0 };
+        let tail = if rest > 0.0 { steps * beside(uneven * shared(rest), wait) } else { 0.0 };
+        let start = (blocks / sms).min(resident) * warps * k.dispatch;
         let meeting = if splits > 1.0 { k.split + k.split_round * work.rounds } else { 0.0 };
-        k.launch + cost.fixed + k.warps * warps.log2() + whole + tail + behind + k.epilogue + meeting
+        k.launch + cost.fixed + k.warps * warps.log2() + start + whole + tail + k.epilogue + meeting
     }
 }
 
@@ -208,12 +205,12 @@ impl fmt::Display for Model {
         for (name, value) in self.constants.clone().fields() {
             writeln!(f, "{name} {}", digits(*value, 5))?;
         }
-        writeln!(f, "\n# kernel NAME registers shared bytes latency fixed")?;
+        writeln!(f, "\n# kernel NAME registers shared bytes latency fixed waves")?;
         let mut known: Vec<_> = KERNELS.iter().filter(|kernel| self.cost(kernel) != Cost::UNKNOWN).collect();
         known.sort_by_key(|kernel| kernel.name);
         known.into_iter().try_for_each(|kernel| {
-            let Cost { registers, shared, bytes, latency, fixed } = self.cost(kernel);
-            writeln!(f, "kernel {} {registers} {shared} {bytes:.4} {latency:.4} {fixed:.4}", kernel.name)
+            let Cost { registers, shared, bytes, latency, fixed, waves } = self.cost(kernel);
+            writeln!(f, "kernel {} {registers} {shared} {bytes:.4} {latency:.4} {fixed:.4} {waves:.4}", kernel.name)
         })
     }
 }
@@ -237,10 +234,8 @@ pub struct Work {
     /// Sequential steps of a block, and loads of a thread in each step.
     pub steps: f64,
     pub loads: f64,
-    /// Runs of neighbouring elements in the loads of a warp in one step, and 32-bit words that its lanes exchange until
-    /// the end of the block.
+    /// Runs of neighbouring elements in the loads of a warp in one step.
     pub runs: f64,
-    pub shuffles: f64,
     /// The most bytes that the loads of a block fetch in one step.
     pub in_flight: f64,
     /// Bytes that all blocks read and write, and bytes that they read again, from the L2.
@@ -318,20 +313,21 @@ pub fn parse(text: &str) -> Result<Model, String> {
                 device = Some(Device { cc, sms, bandwidth });
             }
             ["kernel", name, ref values @ ..] => {
-                let [registers, shared, bytes, latency, fixed] = numbers(values)?[..] else {
-                    return Err(told("not kernel NAME registers shared bytes latency fixed"));
+                let [registers, shared, bytes, latency, fixed, waves] = numbers(values)?[..] else {
+                    return Err(told("not kernel NAME registers shared bytes latency fixed waves"));
                 };
                 if !(1.0..=255.0).contains(&registers)
                     || !(0.0..=228e3).contains(&shared)
                     || bytes <= 0.0
                     || latency <= 0.0
+                    || !(-0.2..=0.2).contains(&waves)
                 {
                     return Err(told("out of range"));
                 }
                 // The kernel may belong to another version of the library.
                 if let Some(&id) = by_name.get(name) {
                     let (registers, shared) = (registers as u32, shared as u32);
-                    costs[id] = Cost { registers, shared, bytes, latency, fixed };
+                    costs[id] = Cost { registers, shared, bytes, latency, fixed, waves };
                 }
             }
             [name, ref values @ ..] => {
@@ -386,7 +382,7 @@ mod tests {
         assert_eq!(refused(&|text| format!("launch nan\n{text}")), "line 1: out of range: launch nan");
         assert_eq!(refused(&|text| format!("launch 1 2\n{text}")), "line 1: not NAME value: launch 1 2");
         assert!(refused(&|text| format!("kernel gemv 1 2\n{text}")).starts_with("line 1: not kernel NAME"));
-        assert!(refused(&|text| format!("kernel gemv 0 0 1 1 0\n{text}")).starts_with("line 1: out of range"));
+        assert!(refused(&|text| format!("kernel gemv 0 0 1 1 0 0\n{text}")).starts_with("line 1: out of range"));
     }
 
     #[test]

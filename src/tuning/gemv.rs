@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::Device;
 use super::model::{Model, Work};
 use super::recent::Recent;
+use super::{Device, LINE_BYTES};
 use crate::env::DEFAULT_WORKSPACE_BYTES;
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
 use crate::kernels::{Family, Kernel};
@@ -218,8 +218,6 @@ pub fn kernels(device: Device, precision: Precision, class: Class) -> impl Itera
     device.kernels(class.family(), precision)
 }
 
-const LINE_BYTES: f64 = 128.0;
-
 /// About half of the L1. Lines of A take the rest.
 const L1_BYTES: f64 = 131_072.0;
 
@@ -244,7 +242,7 @@ pub fn work(plan: &Plan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
         steps: (summed.min(plan.chunk as f64) / step).ceil().max(1.0),
         loads: u * (v + 1.0),
         // Neighbouring columns of fewer bytes than a line are in the same lines.
-        runs: u * v * (32.0 / lanes * (m as f64 * size / LINE_BYTES).min(1.0)).max(1.0) + u,
+        runs: u * v * (32.0 / lanes * (m as f64 * size / LINE_BYTES as f64).min(1.0)).max(1.0) + u,
         in_flight: u * v * f64::from(block) * size,
         bytes: (m as f64 * n as f64 + summed + 2.0 * results) * size * count,
         again: (tiles - 1.0) * summed * size * count * (x_bytes / (x_bytes + L1_BYTES)),

@@ -45,6 +45,9 @@ pub const COUNTERS: usize = 8192;
 const REGISTERS: u32 = 65536;
 const MAX_BLOCKS: u32 = 32;
 
+/// Bytes of a cache line.
+const LINE_BYTES: u64 = 128;
+
 /// The properties of a device that plans depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Device {

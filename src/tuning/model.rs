@@ -86,6 +86,10 @@ pub struct Cost {
     pub waves: f64,
 }
 
+/// Most that `waves` of a kernel may be, up or down: with a third, the bytes could become 0. The largest of an H200 is
+/// 0.06.
+pub const MOST_WAVES: f64 = 0.2;
+
 impl Cost {
     /// The cost of a kernel without a line in the file.
     const UNKNOWN: Self = Self { registers: 64, shared: 0, bytes: 1.0, latency: 1.0, fixed: 0.0, waves: 0.0 };
@@ -320,7 +324,7 @@ pub fn parse(text: &str) -> Result<Model, String> {
                     || !(0.0..=228e3).contains(&shared)
                     || bytes <= 0.0
                     || latency <= 0.0
-                    || !(-0.2..=0.2).contains(&waves)
+                    || !(-MOST_WAVES..=MOST_WAVES).contains(&waves)
                 {
                     return Err(told("out of range"));
                 }
@@ -354,6 +358,8 @@ pub fn parse(text: &str) -> Result<Model, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::problem::Op;
+    use crate::scalar::Precision;
 
     #[test]
     fn the_shipped_file_is_whole() {
@@ -382,7 +388,33 @@ mod tests {
         assert_eq!(refused(&|text| format!("launch nan\n{text}")), "line 1: out of range: launch nan");
         assert_eq!(refused(&|text| format!("launch 1 2\n{text}")), "line 1: not NAME value: launch 1 2");
         assert!(refused(&|text| format!("kernel gemv 1 2\n{text}")).starts_with("line 1: not kernel NAME"));
-        assert!(refused(&|text| format!("kernel gemv 0 0 1 1 0 0\n{text}")).starts_with("line 1: out of range"));
+        for numbers in ["0 0 1 1 0 0", "64 0 0 1 0 0", "64 0 1 1 0 0.3", "64 0 1 1 0 nan"] {
+            let reason = refused(&|text| format!("kernel gemv {numbers}\n{text}"));
+            assert!(reason.starts_with("line 1: out of range"), "{numbers}: {reason}");
+        }
+    }
+
+    #[test]
+    fn more_blocks_take_longer_and_a_kernel_may_gain_with_the_waves() {
+        let model = Model::of(Device::H200);
+        let kernel = KERNELS.iter().find(|kernel| kernel.name == "gemv_n_d_32x8x1x8x1x1").expect("a kernel");
+        let mut work = crate::tuning::gemv::candidates(model.device, Precision::D, Op::N, (4096, 4096), 1 << 22)
+            .map(|(_, work)| work)
+            .find(|work| work.kernel.id() == kernel.id())
+            .expect("a plan");
+        let (bytes, again) = (work.bytes / work.blocks, work.again / work.blocks);
+        let mut of = |model: &Model, blocks: u32| {
+            (work.blocks, work.bytes, work.again) =
+                (blocks.into(), bytes * f64::from(blocks), again * f64::from(blocks));
+            model.micros(&work)
+        };
+        let sms = model.device.sms;
+        let times: Vec<f64> = [1, sms / 2, sms, sms + 1, 2 * sms, 20 * sms].map(|blocks| of(model, blocks)).into();
+        assert!(times.is_sorted(), "{times:?}");
+        let mut steeper = model.clone();
+        steeper.costs[kernel.id()].waves -= 0.1;
+        assert!(of(&steeper, 1000 * sms) < 0.9 * of(model, 1000 * sms));
+        assert!(of(&steeper, sms) > of(model, sms));
     }
 
     #[test]

@@ -3,15 +3,12 @@
 //! If each element of x is in its own cache line, every load of an element reads a whole line. A gather kernel reads x
 //! this way only once. It is one more launch, about 2.5 µs.
 
+use super::LINE_BYTES;
 use super::gemv::Plan as GemvPlan;
 use super::symv::Plan as SymvPlan;
 use crate::kernels::{self, Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
-
-/// Bytes of a cache line. If elements are closer than a line, a read costs less, in proportion to their distance.
-/// Without gathering, sgemv T of 12765 x 1898 with incx = 7 takes 1.36 times as long as cuBLAS.
-const LINE_BYTES: u64 = 128;
 
 /// Cost of gathering an element, in reads of elements with a line each. Gathering moves 40 bytes, which takes 9.3 ps at
 /// 4.3 TB/s. A read in s takes 3.3 ps.
@@ -33,6 +30,9 @@ fn worth_reads(precision: Precision) -> i64 {
 const WORTH_ROWS_READS: i64 = 200_000;
 
 /// Returns whether the x of a gemv is gathered first. This does not change the result.
+///
+/// If elements are closer than a line, a read costs less, in proportion to their distance. Without gathering, sgemv T of
+/// 12765 x 1898 with incx = 7 takes 1.36 times as long as cuBLAS.
 ///
 /// In op N a block reads an element of x for all its rows. With incx = 8192 it takes as long as with 1.
 pub fn gemv_gathers(plan: &GemvPlan, op: Op, (m, n): (i64, i64), incx: i64) -> bool {

@@ -192,17 +192,17 @@ template <class A, int THREADS, int U, int W> struct MapSingle {
         for (int u = 0; u < U; ++u)
             if (int(threadIdx.x) + u * THREADS < left)
                 group[u].read(x + u * THREADS * W * incx, A::has_y ? y + u * THREADS * W * incy : nullptr);
+        // The last block also processes the elements that form no complete group. They are loaded here, together with
+        // the groups: later they would cost the latency of memory once more.
+        const long long rest = whole * W + threadIdx.x;
+        const bool has_rest = W > 1 && blockIdx.x == gridDim.x - 1 && rest < p.n;
+        Group<A, 1> one;
+        if (has_rest) one.read(p.x + rest, A::has_y ? p.y + rest : nullptr);
 #pragma unroll
         for (int u = 0; u < U; ++u)
             if (int(threadIdx.x) + u * THREADS < left)
                 group[u].change(x + u * THREADS * W * incx, A::has_y ? y + u * THREADS * W * incy : nullptr, action);
-        // The last block also processes the elements that form no complete group.
-        const long long rest = whole * W + threadIdx.x;
-        if (W > 1 && blockIdx.x == gridDim.x - 1 && rest < p.n) {
-            Group<A, 1> one;
-            one.read(p.x + rest, A::has_y ? p.y + rest : nullptr);
-            one.change(p.x + rest, A::has_y ? p.y + rest : nullptr, action);
-        }
+        if (has_rest) one.change(p.x + rest, A::has_y ? p.y + rest : nullptr, action);
     }
 };
 

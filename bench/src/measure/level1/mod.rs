@@ -19,11 +19,12 @@ use crate::report::record::{Row, decimals};
 use crate::vocabulary::is_complex;
 use operands::{Layout, Operands};
 
-fn plan(routine: Routine, precision: Precision, shape: Shape, count: i64) -> Option<String> {
+/// `together`: neighbouring elements may be loaded and stored together.
+fn plan(routine: Routine, precision: Precision, shape: Shape, count: i64, together: bool) -> Option<String> {
     let device = Context::current().ok()?.device;
     Some(match routine.outcome() {
         Some(_) => plans::reduce(device, routine, precision, shape, count).ok()?.to_string(),
-        None => plans::map(device, routine, precision, shape, count, true).ok()?.to_string(),
+        None => plans::map(device, routine, precision, shape, count, together).ok()?.to_string(),
     })
 }
 
@@ -250,7 +251,9 @@ impl Case {
         let traffic = Traffic { base: operands.at(0, 0), write_at, slot_bytes: bytes, slots, read, written };
         let times = bench.times(calls, names, traffic, self.flops())?;
         let (single, pointers) = (self.form == Form::Single, matches!(self.form, Form::Pointers | Form::Vbatched));
-        let plan = || plan(self.routine, self.precision, self.shape(), self.count.into());
+        // The operands begin at multiples of 256 bytes.
+        let together = self.incx == 1 && (!self.routine.has_y() || self.incy == 1);
+        let plan = || plan(self.routine, self.precision, self.shape(), self.count.into(), together);
         Ok(Row {
             routine: self.routine.name(self.precision).into(),
             precision: self.precision.letter(),

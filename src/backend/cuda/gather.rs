@@ -43,13 +43,14 @@ const LINE: usize = 128;
 
 impl<T: Scalar> Room<T> {
     /// `partial` bytes for partial sums, followed by `n` elements. None if there is no room for both: the user's
-    /// workspace is too small, x exceeds the limit of the library's own workspace, or the driver has no memory.
-    pub fn new(queue: &Queue, partial: usize, n: i64) -> Result<Option<Self>> {
+    /// workspace is too small, x exceeds both the limit of the library's own workspace and `most` bytes, or the driver
+    /// has no memory.
+    pub fn new(queue: &Queue, partial: usize, n: i64, most: usize) -> Result<Option<Self>> {
         let begins = partial.next_multiple_of(LINE);
         let x_bytes = (n as usize).saturating_mul(size_of::<T>());
         let fits = match queue.user_workspace_bytes() {
             Some(bytes) => begins.saturating_add(x_bytes) <= bytes,
-            None => x_bytes <= queue.own_workspace_bytes(),
+            None => x_bytes <= queue.own_workspace_bytes().max(most),
         };
         if !fits {
             return Ok(None);

@@ -133,7 +133,8 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
 }
 
 /// As [`launch`] for a call that is not a batch, but gathers x first. If the workspace has no room for x, it is not
-/// gathered. The results are bitwise identical.
+/// gathered. The results are bitwise identical. The copy of x may have half as many bytes as A, also if this exceeds the
+/// limit of the workspace.
 ///
 /// # Safety
 /// As [`launch`]. x is read unless alpha is 0.
@@ -142,7 +143,8 @@ pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv
     let strided = Strided { x, incx, n: op.lengths(m, n).0, alpha };
     let _entered = queue.context.enter()?;
     let partial_bytes = plan.partial_elems as usize * size_of::<T>();
-    let Some(room) = Room::new(queue, partial_bytes, strided.n)? else {
+    let a_bytes = (m as usize).saturating_mul(n as usize).saturating_mul(size_of::<T>());
+    let Some(room) = Room::new(queue, partial_bytes, strided.n, a_bytes / 2)? else {
         // SAFETY: guaranteed by the caller.
         return unsafe { launch(queue, plan, args) };
     };

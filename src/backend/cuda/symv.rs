@@ -277,7 +277,7 @@ pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv
     let cc = queue.context.device.cc;
     let behind: Vec<_> = [Some(first), second].into_iter().flatten().filter_map(|kernel| kernel.for_one(cc)).collect();
     let bytes = needs::<T>(plan);
-    let Some(room) = Room::new(queue, bytes.partial, n)? else {
+    let Some(room) = Room::new(queue, bytes.partial, n, 0)? else {
         // SAFETY: guaranteed by the caller.
         return unsafe { launch(queue, plan, args) };
     };

@@ -9,8 +9,8 @@
 //   0   one element at a time, at any alignment.
 //   1   16 bytes at a time; each column is aligned to 16 bytes. A thread keeps the elements of x of its rows.
 //   2   16 bytes at a time, from the last multiple of LINE bytes before the column. So a thread's rows begin earlier
-//   than
-//       with 1, depending on the column, and a warp moves whole lines. x is loaded from the L1 each time.
+//       than with 1, depending on the column, and a warp moves whole lines. x is loaded from the L1 each time. `lanes`
+//       may be any number; the threads that remain are idle.
 #pragma once
 #include "common/scalar.cuh"
 #include "common/batch.cuh"
@@ -29,8 +29,10 @@ template <class T> struct GerArgs {
     OnlyScalar<T> alpha;
     long long row_tiles; // tiles per column of A
     long long tiles;
-    int lanes;   // a power of two, at most THREADS
-    int columns; // per thread in a tile
+    int lanes;           // at most THREADS; a power of two unless rows are shifted
+    int across;          // THREADS / lanes
+    unsigned reciprocal; // 2^16 / lanes, rounded up
+    int columns;         // per thread in a tile
     int conj;
 };
 
@@ -147,7 +149,16 @@ template <class T, int THREADS, int U, int V, int WIDE> struct Ger {
     static __device__ __forceinline__ void run(const GerArgs<T> &p) {
         const T alpha = p.alpha.at(0);
         if (is_zero(alpha)) return;
-        const int lane = threadIdx.x & (p.lanes - 1), place = threadIdx.x / p.lanes, across = THREADS / p.lanes;
+        int lane, place;
+        if constexpr (WIDE == 2) {
+            place = int(threadIdx.x * p.reciprocal >> 16); // the quotient by `lanes`: exact for numbers this small
+            lane = int(threadIdx.x) - place * p.lanes;
+            if (place >= p.across) return;
+        } else {
+            place = threadIdx.x / p.lanes;
+            lane = threadIdx.x & (p.lanes - 1);
+        }
+        const int across = WIDE == 2 ? p.across : THREADS / p.lanes;
         for (long long tile = blockIdx.x; tile < p.tiles; tile += gridDim.x) {
             const long long begin = tile / p.row_tiles * across * p.columns;
             const long long end = begin + (long long)across * p.columns < p.n ? begin + (long long)across * p.columns : p.n;

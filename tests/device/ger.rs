@@ -28,7 +28,7 @@ test_each_precision!(every_name_does_what_blas_says, all);
 fn kernels_of<T: Ger>() {
     let _device = device_or_waive!();
     let queue = Queue::new(Context::current().expect("a context"), null_mut());
-    for (m, n) in [(3, 200), (40, 67), (1030, 13)] {
+    for (m, n) in [(3, 200), (40, 67), (253, 31), (1030, 13)] {
         // Each column begins at a multiple of 16 bytes.
         let given = Problem { pad: (16 - m % 16) % 16, ..Problem::new(m, n) };
         let images = Images::<T>::new(&given);

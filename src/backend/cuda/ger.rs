@@ -27,6 +27,8 @@ struct GerArgs<T> {
     row_tiles: i64,
     tiles: i64,
     lanes: i32,
+    across: i32,
+    reciprocal: u32,
     columns: i32,
     conj: i32,
 }
@@ -107,6 +109,8 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Ger<T>) -> Re
         row_tiles: plan.row_tiles,
         tiles: plan.tiles,
         lanes: plan.lanes as i32,
+        across: (plan.block / plan.lanes) as i32,
+        reciprocal: (1u32 << 16).div_ceil(plan.lanes),
         columns: plan.columns as i32,
         conj: (conj && T::IS_COMPLEX).into(),
     };
@@ -122,7 +126,24 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
         layout!(
             format!("kblas::GerArgs<{element}>"),
             GerArgs<T>,
-            GerArgs { a, lda, m, n, x, incx, y, incy, alpha, row_tiles, tiles, lanes, columns, conj }
+            GerArgs {
+                a,
+                lda,
+                m,
+                n,
+                x,
+                incx,
+                y,
+                incy,
+                alpha,
+                row_tiles,
+                tiles,
+                lanes,
+                reciprocal,
+                across,
+                columns,
+                conj
+            }
         ),
         layout!(
             format!("kblas::GerBatchArgs<{element}>"),

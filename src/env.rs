@@ -229,8 +229,8 @@ pub static VARIABLES: &[Variable] = &[
         values: "1 to 1024",
         default: "4",
         meaning: "the most MiB of device memory for the partial sums of a call, and as many for a copy of x. In gemv this copy \
-                  may have half the bytes of A if that is more; symv and hemv take what they need. Less than the default \
-                  may change results within rounding",
+                  may have half the bytes of A, and up to 256 MiB, if that is more; symv and hemv take what they need. \
+                  Less than the default may change results within rounding",
         set: |settings, value| {
             let mib = value.to_str()?.parse().ok().filter(|mib: &usize| (1..=1024).contains(mib))?;
             settings.workspace_bytes = mib * MIB;

@@ -132,9 +132,12 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
     Ok(())
 }
 
+/// The most bytes of a copy of x beyond the limit of the workspace: the stream keeps this memory.
+const MOST_GATHERED_BYTES: usize = 256 << 20;
+
 /// As [`launch`] for a call that is not a batch, but gathers x first. If the workspace has no room for x, it is not
 /// gathered. The results are bitwise identical. The copy of x may have half as many bytes as A, also if this exceeds the
-/// limit of the workspace.
+/// limit of the workspace, but at most [`MOST_GATHERED_BYTES`].
 ///
 /// # Safety
 /// As [`launch`]. x is read unless alpha is 0.
@@ -144,7 +147,7 @@ pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv
     let _entered = queue.context.enter()?;
     let partial_bytes = plan.partial_elems as usize * size_of::<T>();
     let a_bytes = (m as usize).saturating_mul(n as usize).saturating_mul(size_of::<T>());
-    let Some(room) = Room::new(queue, partial_bytes, strided.n, a_bytes / 2)? else {
+    let Some(room) = Room::new(queue, partial_bytes, strided.n, (a_bytes / 2).min(MOST_GATHERED_BYTES))? else {
         // SAFETY: guaranteed by the caller.
         return unsafe { launch(queue, plan, args) };
     };

@@ -125,7 +125,8 @@ const PACK_BYTES: usize = 16;
 /// If a plan keeps this fraction of a block's threads busy, no more are tried.
 const ENOUGH_BUSY: f64 = 0.92;
 
-/// Other plans than that with a power of two lanes must keep more threads busy by this factor.
+/// Other plans than that with a power of two lanes must keep more threads busy by this factor. With 1.3 and more, sger of
+/// 709 x 8200 and 120 x 143084 took 0.88 and 0.87 times as long. With 1.2, dger of 675 x 4361 took as long as before.
 const WORTH_BUSY: f64 = 1.25;
 
 /// The most tiles along a column, beyond those that are necessary.

@@ -29,7 +29,7 @@ fn worth_reads(precision: Precision) -> i64 {
 /// tile of columns reads it from memory.
 const CACHED_BYTES: f64 = 25e6;
 
-/// For such an x, gathering pays if it saves this many bytes: dgemv T of 2000000 x 6 with incx = 7 takes 163 µs, and 89
+/// For such an x, gathering pays if it saves this many bytes: dgemv T of 2000000 x 6 with incx = 7 takes 162 µs, and 89
 /// with x gathered. If it saves 64 MB, it costs 7 to 10 µs, since tiles that run at the same time share what they read.
 const WORTH_BYTES: f64 = 100e6;
 

@@ -468,22 +468,20 @@ fn increments_of_x<T: Exported>() {
 }
 test_each_precision!(increments_of_x_change_no_bit, increments_of_x);
 
-/// The result, and the number of launches.
-fn counted(bench: &Bench, problem: &Problem<f64>) -> (Vec<f64>, u64) {
-    let (placed, before) = (Placed::new(problem, [0; 3]), launches());
-    bench.launch(problem.shape.plainly(), problem, &placed);
-    let launched = launches() - before;
-    bench.stream.synchronize();
-    (placed.y.read(), launched)
-}
-
 /// A matrix row as x, which many blocks read, is gathered if the workspace is large enough.
 #[test]
 fn a_long_row_is_gathered() {
     let _device = device_or_waive!();
     let bench = Bench::new();
     let of = |incx| noise::<f64>(Shape { incx, ..Shape::dense(GEMV[1], 2048, 2048) }, 24);
-    let (expected, once) = counted(&bench, &of(1));
+    let run = |problem: &Problem<f64>| {
+        let (placed, before) = (Placed::new(problem, [0; 3]), launches());
+        bench.launch(problem.shape.plainly(), problem, &placed);
+        let launched = launches() - before;
+        bench.stream.synchronize();
+        (placed.y.read(), launched)
+    };
+    let (expected, once) = run(&of(1));
     assert_eq!(once, 1);
     let row = of(64);
     let memory = DeviceVec::new(&[0u8; 16384], 0);
@@ -493,7 +491,7 @@ fn a_long_row_is_gathered() {
         // SAFETY: the memory lives until the handle is set to a stream again.
         let status = unsafe { kblasSetWorkspace(handle, memory.ptr().cast(), room) };
         assert_eq!(status, KBLAS_STATUS_SUCCESS);
-        let (y, launches) = counted(&bench, &row);
+        let (y, launches) = run(&row);
         assert!(bits(&y) == bits(&expected), "workspace of {room} bytes");
         assert_eq!(launches, launched, "workspace of {room} bytes");
     }

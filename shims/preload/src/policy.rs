@@ -262,7 +262,6 @@ static ROWS: &[Row] = &[
     Row { pointers: Some(true), ..row(Routine::Gemv, Precision::Z, false, (32, 32), (32, 32), (10_000, 10_000), "0.92, H200, 2026-11-25") },
     Row { pointers: Some(false), ..row(Routine::Gemv, Precision::S, true, (16, 16), (256, 256), (10_000, 10_000), "0.90, H200, 2026-11-26") },
     Row { pointers: Some(false), ..row(Routine::Gemv, Precision::D, true, (16, 16), (256, 256), (10_000, 10_000), "0.97, H200, 2026-11-26") },
-    Row { pointers: Some(false), ..row(Routine::Gemv, Precision::C, true, (16, 16), (256, 256), (10_000, 10_000), "0.96, H200, 2026-11-26") },
     row(Routine::Ger, Precision::Z, true, (1000, 1000), (1000, 1000), (0, 0), "0.97, H200, 2026-11-22"),
     row(Routine::Ger, Precision::Z, true, (1024, 1024), (1024, 1024), (0, 0), "0.97, H200, 2026-11-27"),
     row(Routine::Ger, Precision::Z, true, (3000, 3000), (3000, 3000), (0, 0), "0.97, H200, 2026-11-24"),

@@ -139,8 +139,8 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
                 row_tiles,
                 tiles,
                 lanes,
-                reciprocal,
                 across,
+                reciprocal,
                 columns,
                 conj
             }

@@ -48,13 +48,22 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     static constexpr int BEST_BYTES = scalar<T>::is_complex && BN > 16 ? int(sizeof(T)) : 16;
     using A = GemmSide<T, BM, BK, THREADS, LAY_A, LAY_A == ALONG_TERMS ? 4 : PAD, WAY.by_runs, BEST_BYTES>;
     using B = GemmSide<T, BN, BK, THREADS, LAY_B, LAY_B == ALONG_TERMS ? 4 : PAD, WAY.by_runs, BEST_BYTES>;
-    using Unit = std::conditional_t<MMA, GemmMatrixUnit<T, WM, WN, A, B>, GemmPlainUnit<T, WM, WN, A, B, WAY.order>>;
+    template <int TERMS>
+    using UnitOf = std::conditional_t<MMA, GemmMatrixUnit<T, WM, WN, A, B, TERMS>, GemmPlainUnit<T, WM, WN, A, B, WAY.order>>;
+    using Unit = UnitOf<4>;
+    // Terms of an instruction of the tensor cores. With 8, sums have fewer waits, but operands take twice the registers:
+    // only loops with registers to spare have 8. The bits are the same. H200, 2026-11-27: D tiles of 128 x 128 take up to
+    // 2 % less time, 128 x 64 3 to 4 %, tiles with warps of 16 x 16 1 to 3 %; S 1 to 2 %. 16 terms were no faster. With 8
+    // registers spill in tiles of 128 x 128 with both operands along terms.
+    static constexpr bool IS_SINGLE = sizeof(typename scalar<T>::real) == 4, IS_COMPLEX = scalar<T>::is_complex;
+    static constexpr bool IS_SMALL = STAGES > 1 && WM * WN <= 256 && BK >= 32;
+    static constexpr bool IS_WIDE = !IS_SINGLE && WM * WN == 64 * 32 && (BM * BN < 128 * 128 || LAY_A != ALONG_TERMS);
+    template <GemmCopies COPIES>
+    static constexpr int STEP_TERMS = MMA && !IS_COMPLEX && (IS_SMALL || (IS_WIDE && COPIES == GemmCopies::BEST)) ? 8 : 4;
     static_assert(A::IS_TOLD && B::IS_TOLD, "the copies' layout is known at compile time");
-    static constexpr int STAGE = A::ELEMENTS + B::ELEMENTS, STEPS = BK / Unit::STEP;
+    static constexpr int STAGE = A::ELEMENTS + B::ELEMENTS;
     static_assert(STAGES > 1 || WAY.loads == GemmLoads::AHEAD, "fragments of two steps");
-    static_assert(BK % Unit::STEP == 0 && STEPS % 2 == 0 && STAGE * sizeof(T) % 16 == 0, "whole steps");
-    // Steps over which the copies are spread: between products of the tensor cores there is room for them.
-    static constexpr int FETCHES = Unit::STEP > 1 ? STEPS - 1 : 1;
+    static_assert(STAGE * sizeof(T) % 16 == 0, "whole copies");
     // Bytes of shared memory: for the stages, or for the sums if these need more. The sums are stored in up to
     // MOST_ROUNDS rounds. Also `Tile::of` of src/tuning/gemm.rs.
     static constexpr int PITCH = BM + 1, MOST_ROUNDS = Unit::ROUNDS < 4 ? Unit::ROUNDS : 4;
@@ -88,15 +97,16 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     }
 
     // Adds `terms` terms. The kind of copies and the conjugation of B are compile-time constants: decisions in the loop
-    // of the products are expensive.
+    // of the products are expensive. `when_begun` is called once, after the copies of the first stages are issued.
+    template <class F>
     static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], const A &a, const B &b, long long terms,
-                                                      bool conj) {
+                                                      bool conj, const F &when_begun) {
         const auto either_way = [&](auto copies) {
             constexpr GemmCopies COPIES = decltype(copies)::value;
             if (scalar<T>::is_complex && conj)
-                accumulate<COPIES, GemmConj::YES>(sum, a, b, terms);
+                accumulate<COPIES, GemmConj::YES>(sum, a, b, terms, when_begun);
             else
-                accumulate<COPIES, GemmConj::NO>(sum, a, b, terms);
+                accumulate<COPIES, GemmConj::NO>(sum, a, b, terms, when_begun);
         };
         constexpr GemmCopies BEST = GemmCopies::BEST, ELEMENTS = GemmCopies::ELEMENTS, ANY = GemmCopies::ANY;
         if (a.template allows<BEST>(terms) && b.template allows<BEST>(terms))
@@ -104,11 +114,17 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         if (!(A::BEST_IS_ELEMENTS && B::BEST_IS_ELEMENTS) && a.template allows<ELEMENTS>(terms) && b.template allows<ELEMENTS>(terms))
             return either_way(std::integral_constant<GemmCopies, ELEMENTS>{});
         // Elements of which only the components are aligned are rare.
-        if constexpr (scalar<T>::is_complex) accumulate<ANY, GemmConj::EITHER>(sum, a, b, terms, conj);
+        if constexpr (scalar<T>::is_complex) accumulate<ANY, GemmConj::EITHER>(sum, a, b, terms, when_begun, conj);
     }
 
-    template <GemmCopies COPIES, GemmConj CONJ>
-    static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], A a, B b, long long terms, bool told = false) {
+    template <GemmCopies COPIES, GemmConj CONJ, class F>
+    static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], A a, B b, long long terms, const F &when_begun,
+                                                      bool told = false) {
+        using Unit = UnitOf<STEP_TERMS<COPIES>>;
+        constexpr int STEPS = BK / Unit::STEP;
+        static_assert(BK % Unit::STEP == 0 && STEPS % 2 == 0, "whole steps");
+        // Steps over which the copies are spread: between products of the tensor cores there is room for them.
+        constexpr int FETCHES = Unit::STEP > 1 ? STEPS - 1 : 1;
         const bool conj = CONJ == GemmConj::EITHER ? told : CONJ == GemmConj::YES;
         KBLAS_SHARED_LINES_ASKED_FOR(T, stages, SHARED / sizeof(T));
         const int warp = threadIdx.x / 32, row = warp % WARPS_M * WM, column = warp / WARPS_M * WN;
@@ -165,6 +181,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                 from = stage;
             };
             const auto after = [](int stage) { return stage + 1 == STAGES ? 0 : stage + 1; };
+            when_begun();
             next_tile(0);
             load(0, 0);
 #pragma unroll 1
@@ -194,14 +211,23 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         }
     }
 
-    // C := alpha * sums + beta * C, for the tile at `row` and `column`. The sums go through shared memory, so that
-    // neighbouring threads access neighbours of C in either layout.
+    // Whether C is updated from registers, if its columns are contiguous. H200, 2026-11-27, time relative to an update
+    // through shared memory: D with 64 x 64 0.94 to 0.99, other tiles up to 1.05; S with few terms and a large C 0.88 to
+    // 0.97, otherwise 0.97 to 1.01, smaller tiles up to 1.08; C and Z 0.96 to 1.07.
+    static constexpr bool FROM_REGISTERS = MMA && !IS_COMPLEX && (IS_SINGLE ? BM * BN >= 64 * 32 : BM * BN == 64 * 64);
+
+    // C := alpha * sums + beta * C, for the tile at `row` and `column`. Mostly the sums go through shared memory, so
+    // that neighbouring threads access neighbours of C in either layout.
     static constexpr int ROUNDS_FIT = (PITCH * BN * int(sizeof(T)) + SHARED - 1) / SHARED;
     static constexpr int ROUNDS = ROUNDS_FIT > 2 ? 4 : ROUNDS_FIT;
     static constexpr int WIDTH = WN / ROUNDS, COLUMNS = BN / ROUNDS; // columns of a warp and of the block in a round
     static constexpr int EACH = BM * COLUMNS / THREADS;
     // Whether there are registers to prefetch C, also in the loop of the products.
     static constexpr bool ASKS = !MMA && ROUNDS == 1, LARGE = ASKS && BM * BN >= 4096;
+    // Whether C is prefetched after the copies of the first stages. H200, 2026-11-27, 22 to 26 shapes: with few terms and
+    // a large C these tiles take 3 to 20 % less time, otherwise 0 to 3 % less. Larger tiles of D, tiles of Z, and those
+    // of C with two stages have no registers for it: other shapes take up to 8 % more.
+    static constexpr bool ASKS_LATER = MMA && STAGES > (IS_COMPLEX ? 2 : 1) && (IS_SINGLE || (!IS_COMPLEX && BM * BN <= 64 * 32));
     // Elements of C that a thread has in flight. If one round stores all sums, registers are free for more.
     static constexpr int MOST_AT_ONCE = LARGE ? 16 : 8;
     static constexpr int AT_ONCE = EACH < MOST_AT_ONCE ? EACH : MOST_AT_ONCE;
@@ -215,6 +241,14 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         const int rows = static_cast<int>(p.m - row < BM ? p.m - row : BM);
         const int columns = static_cast<int>(p.n - column < BN ? p.n - column : BN);
         c = in_device_memory(c + row * p.row_step + column * p.column_step);
+        if constexpr (FROM_REGISTERS) {
+            if (p.row_step == 1) {
+                const int first_row = warp_row + Unit::row(0, 0), first_column = warp / WARPS_M * WN + Unit::column(0, 0);
+                c += first_row + first_column * p.column_step;
+                leave_from_registers(sum, c, p.column_step, rows - first_row, columns - first_column, alpha, beta);
+                return;
+            }
+        }
         wait_for_batches<0>();
 #pragma unroll
         for (int round = 0; round < ROUNDS; ++round) {
@@ -236,6 +270,44 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                 leave<true>(staged, round, c, p.column_step, there, rows, alpha, beta);
             else
                 leave<false>(staged, round, c, p.row_step, rows, there, alpha, beta);
+        }
+    }
+
+    // The same without shared memory, if columns of C are contiguous and `ld` elements apart. A thread updates the
+    // elements whose sums it has; `c` is the first of these, and `rows` x `columns` elements of C begin there. Eight lanes
+    // have eight neighbouring rows of a column.
+    static __device__ __forceinline__ void leave_from_registers(const R (&sum)[Unit::SUMS], T *c, long long ld, int rows,
+                                                                int columns, T alpha, T beta) {
+        // A thread has one of eight rows, and two of eight columns.
+        constexpr int ALONG = WM / 8, ACROSS = WN / 4;
+        // Columns whose elements are loaded together.
+        constexpr int TOGETHER = ALONG >= 16 ? 1 : 16 / ALONG < ACROSS ? 16 / ALONG : ACROSS;
+        static_assert(ACROSS % TOGETHER == 0, "whole groups of columns");
+        const bool reads = !is_zero(beta);
+#pragma unroll
+        for (int begin = 0; begin < ACROSS; begin += TOGETHER) {
+            T old[TOGETHER][ALONG];
+            // Calls f(i, j, at) for each of these elements that is in bounds.
+            const auto each = [&](auto f) {
+#pragma unroll
+                for (int j = 0; j < TOGETHER; ++j) {
+                    const int column = (begin + j) / 2 * 8 + (begin + j) % 2, left = column < columns ? rows : 0;
+                    T *const at = c + column * ld;
+#pragma unroll
+                    for (int i = 0; i < ALONG; ++i)
+                        if (i * 8 < left) f(i, j, at + i * 8);
+                }
+            };
+#pragma unroll
+            for (int j = 0; j < TOGETHER; ++j)
+#pragma unroll
+                for (int i = 0; i < ALONG; ++i)
+                    old[j][i] = zero<T>();
+            if (reads) each([&](int i, int j, const T *at) { old[j][i] = *at; });
+            each([&](int i, int j, T *at) {
+                const int column = begin + j;
+                *at = updated(alpha, Unit::value(sum, column / 2, i * 2 + column % 2), beta, old[j][i]);
+            });
         }
     }
 
@@ -309,11 +381,9 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             const A a(p.a.at(entry), p.lda, p.a_along_terms, row, first, p.m);
             const B b(p.b.at(entry), p.ldb, p.b_along_terms, column, first, p.n);
             // C is prefetched to the L2 while the sums are computed, unless these take so long that C might be evicted
-            // again. This is done if a tile has much of C, or if there are too few blocks to hide the latency. H200,
-            // 2026-11-23, 13 shapes of few blocks: S takes 1 to 7 % less time for most, C 1 to 3 %; D and Z as much as
-            // before. D and Z prefetch only with one stage, where a block mostly waits for C.
-            const bool asks = STAGES == 1 || LARGE || (ASKS && gridDim.x * gridDim.y <= FEW_BLOCKS);
-            if (asks && p.splits == 1 && p.k <= MOST_TERMS_AHEAD && !is_zero(beta)) {
+            // again.
+            const auto prefetch_c = [&] {
+                if (p.splits > 1 || p.k > MOST_TERMS_AHEAD || is_zero(beta)) return;
                 const int rows = static_cast<int>(p.m - row < BM ? p.m - row : BM);
                 const int columns = static_cast<int>(p.n - column < BN ? p.n - column : BN);
                 const T *const c = p.c.at(entry) + row * p.row_step + column * p.column_step;
@@ -321,8 +391,15 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                     prefetch_lines(c, p.column_step, rows, columns, threadIdx.x, THREADS);
                 else
                     prefetch_lines(c, p.row_step, columns, rows, threadIdx.x, THREADS);
-            }
-            if (left > 0) accumulate(sum, a, b, left < p.chunk ? left : p.chunk, p.conj_b != 0);
+            };
+            // FMAs: this is done if a tile has much of C, or if there are too few blocks to hide the latency. H200,
+            // 2026-11-23, 13 shapes of few blocks: S takes 1 to 7 % less time for most, C 1 to 3 %.
+            if (STAGES == 1 || LARGE || (ASKS && gridDim.x * gridDim.y <= FEW_BLOCKS)) prefetch_c();
+            // H200, 2026-11-27: dgemm of 30000 entries of 32 x 32 took up to 1.15 times as long if they did this, too.
+            const auto when_begun = [&] {
+                if (ASKS_LATER && p.count == 1) prefetch_c();
+            };
+            if (left > 0) accumulate(sum, a, b, left < p.chunk ? left : p.chunk, p.conj_b != 0, when_begun);
             const long long tile = entry * p.row_tiles * p.column_tiles + place.tile;
             if (p.splits > 1 && !Meeting::meet_all(p, sum, place.split, tile)) return;
         }

@@ -70,10 +70,10 @@ template <class T, int MI, int NI> struct GemmSmallMma {
         typename Unit::Fragment all;
 #pragma unroll
         for (int i = 0; i < HALVES; ++i)
-            all.a[i / 2][i % 2] = !MAY_END || is_there ? small_get(from_a + side_a.at[i], true) : zero<T>();
+            all.a[i / 2][0][i % 2] = !MAY_END || is_there ? small_get(from_a + side_a.at[i], true) : zero<T>();
 #pragma unroll
         for (int j = 0; j < NI; ++j)
-            all.b[j] = !MAY_END || is_there ? conj_if(conj, small_get(from_b + side_b.at[j], true)) : zero<T>();
+            all.b[j][0] = !MAY_END || is_there ? conj_if(conj, small_get(from_b + side_b.at[j], true)) : zero<T>();
         Unit::multiply(sum, all);
     }
 

@@ -46,13 +46,14 @@ template <class T> struct AsDouble {
     }
 };
 
-// FP64 tensor cores: m16n8k4 products. A complex product takes four.
-template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
+// FP64 tensor cores: m16n8 products with STEP_TERMS terms, or for complex numbers four such products with 4 terms.
+template <class T, int WM, int WN, class A, class B, int STEP_TERMS = 4> struct GemmMatrixUnit {
     static_assert(WM % 16 == 0 && WN % 8 == 0, "whole products");
     static_assert(WM % A::UNIT == 0 && WN % B::UNIT == 0, "a warp's part begins where an order does");
     using Factor = typename AsDouble<T>::Factor;
     static constexpr bool COMPLEX = scalar<T>::is_complex;
-    static constexpr int STEP = 4;
+    static constexpr int STEP = STEP_TERMS, FOURS = STEP / 4;
+    static_assert(!COMPLEX || FOURS == 1, "the parts of a complex product are added four terms at a time");
     static constexpr int MI = WM / 16, NI = WN / 8, PARTS = COMPLEX ? 2 : 1;
     static constexpr int SUMS = MI * NI * 4 * PARTS;
     // Elements of a thread: the MEMBERS of a group are in neighbouring rows of few columns. ROUNDS: the number of
@@ -60,7 +61,7 @@ template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
     static constexpr int GROUPS = NI, MEMBERS = MI * 4, ROUNDS = NI;
 
     struct Fragment {
-        Factor a[MI][2], b[NI];
+        Factor a[MI][FOURS][2], b[NI][FOURS];
 
         __device__ __forceinline__ void load(const T *as, const T *bs, int row, int column, int term, bool conj) {
             const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
@@ -68,10 +69,14 @@ template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
             for (int i = 0; i < MI; ++i)
 #pragma unroll
                 for (int half = 0; half < 2; ++half)
-                    a[i][half] = AsDouble<T>::get(as + A::place(row + i * 16 + half * 8 / A::UNIT * A::UNIT, half * 8 % A::UNIT + g, term + t));
+#pragma unroll
+                    for (int four = 0; four < FOURS; ++four)
+                        a[i][four][half] = AsDouble<T>::get(as + A::place(row + i * 16 + half * 8 / A::UNIT * A::UNIT, half * 8 % A::UNIT + g, term + four * 4 + t));
 #pragma unroll
             for (int j = 0; j < NI; ++j)
-                b[j] = conj_if(conj, AsDouble<T>::get(bs + B::place(column + j * 8 / B::UNIT * B::UNIT, j * 8 % B::UNIT + g, term + t)));
+#pragma unroll
+                for (int four = 0; four < FOURS; ++four)
+                    b[j][four] = conj_if(conj, AsDouble<T>::get(bs + B::place(column + j * 8 / B::UNIT * B::UNIT, j * 8 % B::UNIT + g, term + four * 4 + t)));
         }
     };
 
@@ -81,7 +86,7 @@ template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
             for (int j = 0; j < NI; ++j)
 #pragma unroll
                 for (int i = 0; i < MI; ++i)
-                    multiply_add(sum + (j * MI + i) * 4, f.a[i], f.b[j]);
+                    multiply_add<STEP>(*reinterpret_cast<double (*)[4]>(sum + (j * MI + i) * 4), f.a[i], f.b[j]);
         } else {
             // re += re * re; re += -im * im; im += re * im; im += im * re: additions to the same sum are far apart.
 #pragma unroll
@@ -90,7 +95,7 @@ template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
                 for (int j = 0; j < NI; ++j)
 #pragma unroll
                     for (int i = 0; i < MI; ++i) {
-                        const Factor *const a = f.a[i], b = f.b[j];
+                        const Factor *const a = f.a[i][0], b = f.b[j][0];
                         const double re[2] = {a[0].re, a[1].re}, im[2] = {a[0].im, a[1].im};
                         const double minus[2] = {-a[0].im, -a[1].im};
                         double *const at = sum + (j * MI + i) * 8;

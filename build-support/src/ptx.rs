@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The first architecture with launches that overlap, and with FP64 tensor core products of 16 rows.
 const HOPPER: u32 = 90;
 
-/// The tensor core product of 8 rows, and that of 16 rows. The latter ends with the space before the operands.
+/// The tensor core product of 8 rows, and that of 16 rows: before and after its number of terms.
 const OF_8_ROWS: &str = "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64";
-const OF_16_ROWS: &str = "mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64 ";
+const OF_16_ROWS: [&str; 2] = ["mma.sync.aligned.m16n8k", ".row.col.f64.f64.f64.f64 "];
 
 /// The module for an older architecture, without what this lacks. Launches do not overlap there. A product of 16 rows
-/// becomes two of 8.
+/// becomes products of 8 rows and 4 terms.
 pub fn for_older(module: &str, arch: u32) -> String {
     let line = |line: &str| {
         let code = line.trim_start();
@@ -21,7 +21,9 @@ pub fn for_older(module: &str, arch: u32) -> String {
         } else if unguarded(code).starts_with("griddepcontrol.") {
             String::new()
         } else {
-            code.strip_prefix(OF_16_ROWS).and_then(by_8_rows).unwrap_or_else(|| format!("{line}\n"))
+            let [before, after] = OF_16_ROWS;
+            let operands = code.strip_prefix(before).and_then(|code| code.split_once(after));
+            operands.and_then(|(_, operands)| by_8_rows(operands)).unwrap_or_else(|| format!("{line}\n"))
         }
     };
     module.lines().map(line).collect()
@@ -35,15 +37,16 @@ fn unguarded(code: &str) -> &str {
     }
 }
 
-/// Splits the operands `{d0,d1,d2,d3}, {a0,a1}, {b}, {c0,c1,c2,c3};` by rows. For the upper rows, a lane has a0 and the
-/// first two elements of c. See PTX ISA, m16n8k4 and m8n8k4.
+/// Splits the operands `{c0,c1,c2,c3}, {a0,a1,…}, {b0,…}, {c0,c1,c2,c3};` by rows, and by four terms. The kernels add in
+/// place: the first list is the last one. For the upper rows, a lane has the first two elements of c, and of a the first,
+/// the third, and so on. See PTX ISA, m16n8k4, m16n8k8 and m8n8k4.
 fn by_8_rows(operands: &str) -> Option<String> {
     let lists = operands.split('{').skip(1).map(|list| list.split('}').next().unwrap_or_default().split(',').collect());
-    let [d, a, b, c]: [Vec<&str>; 4] = lists.collect::<Vec<_>>().try_into().ok()?;
-    let (&[d0, d1, d2, d3], &[a0, a1], &[b], &[c0, c1, c2, c3]) = (&d[..], &a[..], &b[..], &c[..]) else { return None };
-    Some(format!(
-        "\t{OF_8_ROWS} {{{d0},{d1}}}, {{{a0}}}, {{{b}}}, {{{c0},{c1}}};\n\t{OF_8_ROWS} {{{d2},{d3}}}, {{{a1}}}, {{{b}}}, {{{c2},{c3}}};\n"
-    ))
+    let [sums, a, b, c]: [Vec<&str>; 4] = lists.collect::<Vec<_>>().try_into().ok()?;
+    let (&[c0, c1, c2, c3], true) = (&c[..], sums == c && a.len() == 2 * b.len()) else { return None };
+    let of_rows = |a, b, sums| format!("\t{OF_8_ROWS} {{{sums}}}, {{{a}}}, {{{b}}}, {{{sums}}};\n");
+    let [above, below] = [format!("{c0},{c1}"), format!("{c2},{c3}")];
+    Some(a.chunks(2).zip(b).map(|(a, b)| of_rows(a[0], b, &above) + &of_rows(a[1], b, &below)).collect())
 }
 
 /// A PTX module in parts.

@@ -145,6 +145,10 @@ const WHOLE: i64 = 64;
 /// Largest chunk of a tile with one stage, in terms.
 const MOST_TERMS_OF_A_STAGE: i64 = 256;
 
+/// Smallest chunk of the D tile of 128 x 64 with two resident blocks. H200, 2026-11-27: with 139 and 264 terms it took
+/// 1.12 and 1.11 times as long as other tiles, and was predicted to be faster.
+const LEAST_TERMS_OF_TWO_BLOCKS: i64 = 512;
+
 /// Most bytes of partial sums of one entry.
 const PARTIAL_BYTES: i64 = 64 << 20;
 
@@ -248,6 +252,8 @@ pub struct Tile {
     pub(super) stages: u32,
     /// Whether the kernel multiplies with FP64 tensor cores.
     pub(super) mma: bool,
+    /// Smallest chunk of a plan with this tile.
+    pub(super) least_terms: i64,
 }
 
 /// Layouts of an operand, as `GemmLay` of kernels/gemm_side.cuh numbers them.
@@ -292,16 +298,19 @@ impl Tile {
         let pack = if mma { 8 } else { 4 * 16 / size };
         let staged = (rows + 1) * columns / (warp_columns / pack).min(4);
         let stages_elements = (side(rows, lay_a) + side(columns, lay_b)) * stages;
+        let threads = 32 * (rows / warp_rows) * (columns / warp_columns);
+        let has_two_blocks = kernel.precision == Precision::D && (rows, columns, threads) == (128, 64, 128);
         Self {
             rows,
             columns,
-            threads: 32 * (rows / warp_rows) * (columns / warp_columns),
+            threads,
             shared: stages_elements.max(staged) * size,
             blocks,
             lay: [lay_a, lay_b],
             terms,
             stages,
             mma,
+            least_terms: if has_two_blocks { LEAST_TERMS_OF_TWO_BLOCKS } else { 0 },
         }
     }
 
@@ -314,7 +323,7 @@ impl Tile {
     /// Whether the tile is a candidate for this chunk. H100, 2026-11-26, S and C, 247 random shapes with more than 256
     /// terms: a tile with one stage is never the fastest.
     fn is_for(&self, chunk: i64) -> bool {
-        self.has_stages_ahead() || chunk <= MOST_TERMS_OF_A_STAGE
+        chunk >= self.least_terms && (self.has_stages_ahead() || chunk <= MOST_TERMS_OF_A_STAGE)
     }
 
     /// Whether copies are prefetched ahead of the products. With one stage and split sums, tiles of S take up to 1.4
@@ -474,7 +483,7 @@ impl Parts {
             Precision::S if mma => [6.1, 0.0027, 0.144, 0.0078, 0.0101, 0.885, 0.18, 25.6, 127.0, 74.8, 1.06],
             Precision::C if mma => [6.0, 0.465, 0.0928, 0.0002, 0.0097, 0.978, 0.155, 32.8, 114.0, 182.0, 1.29],
             Precision::S => [4.17, 0.962, 0.0761, 0.0, 0.0175, 1.3, 0.0625, 42.2, 68.0, 66.1, 3.0],
-            Precision::D => [4.25, 0.889, 0.0454, 0.0128, 0.0, 1.06, 0.227, 30.3, 177.0, 60.3, 1.3],
+            Precision::D => [5.14, 1.29, 0.036, 0.0012, 0.0098, 1.56, 0.133, 27.6, 182.0, 75.8, 3.0],
             Precision::C => [3.71, 0.149, 0.0493, 0.0584, 0.0118, 1.01, 0.218, 72.7, 98.4, 140.0, 3.0],
             Precision::Z => [4.26, 1.46, 0.0306, 0.0, 0.00362, 1.02, 0.215, 68.1, 154.0, 51.1, 1.4],
         };
@@ -482,9 +491,30 @@ impl Parts {
     }
 }
 
-/// Fractions of the memory time that are not hidden if sums and waits take longer: for A and B, and for C.
+/// Fraction of the memory time for A and B that is not hidden if sums and waits take longer.
 const SEEN: f64 = 0.2;
-const SEEN_OF_C: f64 = 0.55;
+
+/// How much a call waits for C.
+struct Access {
+    /// Factor of the time in which a block stores C.
+    block: f64,
+    /// Fraction of the memory time for C that is not hidden if sums and waits take longer.
+    seen: f64,
+}
+
+impl Access {
+    /// D: tiles that prefetch C, tiles that update it from registers, and others (`ASKS_LATER` and `FROM_REGISTERS` of
+    /// kernels/gemm.cuh). In the other precisions the tiles are alike, or such constants do not improve the plans.
+    fn of(precision: Precision, tile: &Tile) -> Self {
+        let [block, seen] = match (precision, tile.rows * tile.columns) {
+            (Precision::D, ..=2048) if tile.has_stages_ahead() => [0.268, 0.642],
+            (Precision::D, 4096) => [0.556, 0.887],
+            (Precision::D, _) => [1.0, 0.887],
+            _ => [1.0, 0.55],
+        };
+        Self { block, seen }
+    }
+}
 
 /// Factor by which splits must shorten a single call. Batches of the same shape are split, too, and mostly have few
 /// terms. They should not pay for it.
@@ -508,9 +538,10 @@ struct Timing {
     /// Microseconds of a block in addition to its sums, and of filling its stages.
     wait: f64,
     fill: f64,
-    /// Microseconds of memory traffic for A and B, and for C.
+    /// Microseconds of memory traffic for A and B, and for C, and the part of the latter that is never hidden.
     of_ab: f64,
     of_c: f64,
+    seen_of_c: f64,
 }
 
 impl Timing {
@@ -529,11 +560,14 @@ impl Timing {
         let of_c = tile.sectors(plan, shape);
         let of_stages = tile.kib_ahead(size);
         let leave = parts.leave * there * area * size / 1024.0 * of_c;
-        let wait = f64::from(tile.rounds(precision)) * parts.round + leave + parts.first * of_stages;
+        let access = Access::of(precision, tile);
+        let stored = f64::from(tile.rounds(precision)) * parts.round + leave;
+        let wait = access.block * stored + parts.first * of_stages;
         let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
         let memory = |elements: f64| elements * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
         let [of_ab, of_c] = [m * k + k * n, 2.0 * m * n * of_c].map(memory);
-        Self { device, tile, products, lines, wait, fill: parts.fill * of_stages, parts, of_ab, of_c }
+        let (fill, seen_of_c) = (parts.fill * of_stages, access.seen * of_c);
+        Self { device, tile, products, lines, wait, fill, parts, of_ab, of_c, seen_of_c }
     }
 
     /// Predicted microseconds of a plan of the kernel. None if it takes longer than `limit`: most plans do, and a lower
@@ -553,7 +587,7 @@ impl Timing {
         let beside = wait + self.fill * of_sm;
         let all = |sums: f64| {
             let own = beside + sums;
-            parts.launch + (self.of_ab + self.of_c).max(own + SEEN * self.of_ab + SEEN_OF_C * self.of_c) + meeting
+            parts.launch + (self.of_ab + self.of_c).max(own + SEEN * self.of_ab + self.seen_of_c) + meeting
         };
         // Blocks are not faster than at full occupancy, with lines at multiples of 128 bytes.
         let [alone, full] = self.products;
@@ -837,8 +871,13 @@ mod tests {
         }
         let square = |n| Shape { m: n, n, k: n, a_along_terms: false, b_along_terms: true };
         let of = |shape| plan(Device::H200, Precision::D, shape, Batch::ONE, Lines::Aligned);
-        let large = of(square(8192));
-        assert_eq!((large.rows, large.columns, large.splits), (128, 128, 1));
+        for (n, a_along_terms, b_along_terms) in [2048, 4096, 8192]
+            .into_iter()
+            .flat_map(|n| [(n, false, false), (n, false, true), (n, true, false), (n, true, true)])
+        {
+            let large = of(Shape { a_along_terms, b_along_terms, ..square(n) });
+            assert!(large.rows * large.columns >= 128 * 64 && large.splits == 1, "{n}: {large}");
+        }
         let tiny = of(Shape { m: 20, n: 7, k: 3701, ..square(1) });
         assert!(tiny.splits > 8, "{tiny}");
         let long = of(Shape { k: 1_000_000, ..square(64) });

@@ -1,16 +1,17 @@
 //! Plans of gemm for few columns or few rows of C. These calls are bandwidth-bound: the larger operand is read once.
 //!
 //! With FP64 tensor cores, the kernels are the tiles of kernels/gemm.cuh with 64 rows. Otherwise they are those of
-//! kernels/gemm_narrow.cuh. S has both. The choice, and the splits, depend only on the larger operand. So a column has
-//! the same bits in calls with 2 to 16 columns.
+//! kernels/gemm_narrow.cuh. S has both. The choice, and the splits, depend only on the larger operand, and on whether
+//! there are more than 8 columns. So a column has the same bits in calls with 2 to 8 columns, and in calls with 9 to 16.
 
 use super::Device;
 use super::gemm::{EITHER, Plan, Shape, Tile};
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
-/// Most columns of a kernel.
+/// Most columns of a kernel. Calls with up to `FEW_COLUMNS` have their own order of sums.
 const MOST_COLUMNS: i64 = 16;
+const FEW_COLUMNS: i64 = 8;
 
 /// Fewest rows. With fewer, most of a tile would be idle. kernels/gemm_narrow.cuh needs at least the rows of a warp: up
 /// to 64.
@@ -50,19 +51,23 @@ pub fn kernels(device: Device, family: Family, precision: Precision) -> impl Ite
 
 /// The family for the larger operand, which is A in `shape`.
 ///
-/// In S it is the FMA family if lines of A are multiples of 16 bytes. Ratio of the time with tensor cores to that with
-/// FMAs, 2026-11-26:
+/// In S it is the FMA family if lines of A are multiples of 16 bytes, and C has up to 8 columns. Ratio of the time with
+/// tensor cores to that with FMAs:
 ///
-/// - H200, 36 cases of the suite: S 0.92 to 1.30, mean 1.05; C 0.65 to 1.06, mean 0.89.
-/// - H100, nine cases with other lines, each with its best splits: S 0.46 to 0.96, C 0.73 to 0.92.
+/// - S, H200, 2026-11-27, 29 random operands of 9 to 330 MB, lines are multiples of 16 bytes, each kernel with its best
+///   splits. Up to 8 columns: A along its rows 0.79 to 1.22, mean 1.0; along the terms 0.70 to 1.18, mean 0.93, and with
+///   B along its columns 0.78 to 1.99, mean 1.03. 12 and 16 columns: 0.57 to 1.24, mean 0.84.
+/// - H200, 2026-11-26, 36 cases of the suite: C 0.65 to 1.06, mean 0.89.
+/// - H100, 2026-11-26, nine cases with other lines, each with its best splits: S 0.46 to 0.96, C 0.73 to 0.92.
 fn family(device: Device, precision: Precision, shape: Shape) -> Family {
     let line = if shape.a_along_terms { shape.k } else { shape.m };
     let is_whole = line % (16 / precision.size() as i64) == 0;
     let mut families = families(device, precision);
     let (first, second) = (families.next(), families.next());
+    let are_few = shape.n <= FEW_COLUMNS;
     match (first, second) {
         (Some(first), None) => first,
-        (Some(first), Some(_)) if precision == Precision::S && is_whole => first,
+        (Some(first), Some(_)) if precision == Precision::S && is_whole && are_few => first,
         (_, Some(second)) => second,
         (None, None) => unreachable!("each precision has kernels for few columns on any device"),
     }
@@ -87,6 +92,7 @@ pub(super) fn tile(kernel: &Kernel) -> Tile {
         terms: 1,
         stages: 1,
         mma: false,
+        least_terms: 0,
     }
 }
 
@@ -122,20 +128,14 @@ pub fn plan(device: Device, precision: Precision, shape: Shape) -> Option<Plan> 
         let plan = |kernel| Plan::new(kernel, shape, transposed, chunk);
         taking(device, precision, seen).all(|kernel| plan(kernel).splits == 1 || plan(kernel).fits())
     };
-    let chunk = chunk(device, with_columns(USUAL_COLUMNS), seen, fits);
+    let most = if seen.n <= FEW_COLUMNS { FEW_COLUMNS } else { MOST_COLUMNS };
+    let chunk = chunk(device, with_columns(most), seen, fits);
     Some(Plan::new(with_columns(seen.n), shape, transposed, chunk))
 }
 
-/// Columns of the kernel for which splits are chosen. Its resident blocks on a multiprocessor have 512 rows, or 256 in
-/// C along the terms. The kernels for other numbers of columns have the same number of rows, half, or twice as many.
-///
-/// H200, 2026-11-26, cold, five shapes: time with splits for 256 rows relative to that with splits for 512. C along the
-/// rows: 2 and 4 columns 0.96 to 1.0, not aligned 1.1; 8 columns, with a kernel of 256 and of 512 rows, 1.0 to 1.04,
-/// not aligned 1.18. C along the terms: 2 and 4 columns 0.98 to 1.01, 8 columns 0.94 to 0.97.
-const USUAL_COLUMNS: i64 = 8;
-
-/// Fraction of the memory bandwidth that a kernel reaches. Bytes of partial sums that are written and read back per
-/// microsecond.
+/// Fraction of the memory bandwidth that a kernel reaches. Bytes of the partial sums of `FEW_COLUMNS` columns that are
+/// written and read back per microsecond. With 16 columns these bytes are counted, too: with twice as many, zgemm of
+/// 1024 x 16 x 65536 had too few splits and took 1.06 times as long (H200, 2026-11-27).
 ///
 /// H200, 2026-11-22: 8192 × 8192 and 1024 × 65536 in up to 300 splits. 2026-11-26, cold: C with twice as many splits
 /// took 1.1 to 4 us more; these bytes predict 1.2 to 2.5.
@@ -145,7 +145,13 @@ const MEETING_BYTES: f64 = 1.75e6;
 /// Microseconds for blocks to combine their partial sums, in addition to moving the bytes.
 const MEETING: f64 = 1.5;
 
-/// Terms of a split: all, or a number that gives few and nearly full waves.
+/// Terms of a split: all, or a number that gives few and nearly full waves of this kernel. Kernels for fewer columns
+/// have as many rows on a multiprocessor, half, or twice as many.
+///
+/// H200, 2026-11-26, cold, five shapes: time with splits for 256 rows relative to that with splits for 512. C along the
+/// rows: 2 and 4 columns 0.96 to 1.0, not aligned 1.1; 8 columns, with a kernel of 256 and of 512 rows, 1.0 to 1.04,
+/// not aligned 1.18. C along the terms: 2 and 4 columns 0.98 to 1.01, 8 columns 0.94 to 0.97. S with 16 columns of
+/// 8192 x 8192 took 92 us with splits for the kernel of 8 columns; with its own 76 (2026-11-27).
 fn chunk(device: Device, kernel: &Kernel, shape: Shape, fits: impl Fn(i64) -> bool) -> i64 {
     let Shape { m, k, .. } = shape;
     let (tile, size) = (Tile::of(kernel), kernel.precision.size() as f64);
@@ -156,7 +162,7 @@ fn chunk(device: Device, kernel: &Kernel, shape: Shape, fits: impl Fn(i64) -> bo
         let splits = up(k, chunk);
         let waves = up(tiles.saturating_mul(splits), at_once) as f64;
         let bytes = at_once as f64 * f64::from(tile.rows) * chunk as f64 * size;
-        let partial = 2.0 * (splits * USUAL_COLUMNS) as f64 * m as f64 * size;
+        let partial = 2.0 * (splits * FEW_COLUMNS) as f64 * m as f64 * size;
         let meeting = if splits > 1 { MEETING + partial / MEETING_BYTES } else { 0.0 };
         waves * bytes / (f64::from(device.bandwidth) * REACHED * 1000.0) + meeting
     };
@@ -177,27 +183,29 @@ mod tests {
     }
 
     #[test]
-    fn splits_do_not_depend_on_the_columns_nor_on_the_count() {
+    fn splits_depend_neither_on_the_count_nor_on_few_or_many_columns() {
         for precision in Precision::ALL {
             for (m, k) in [(8192, 8192), (600, 100_000), (1 << 20, 64), (5000, 777)] {
                 for a_along_terms in [false, true] {
                     let of = |n, batch| {
                         gemm::plan(Device::H200, precision, shape(m, n, k, a_along_terms), batch, Lines::Aligned)
                     };
-                    let first = of(2, Batch::ONE);
-                    let family = first.kernel.family;
-                    assert!(
-                        kernels(Device::H200, family, precision).any(|kernel| kernel.name == first.kernel.name),
-                        "{first}"
-                    );
-                    for n in 3..=16 {
-                        for batch in [Batch::ONE, Batch { batched: true, count: 50, ..Batch::ONE }] {
-                            let plan = of(n, batch);
-                            assert_eq!((plan.chunk, plan.kernel.family), (first.chunk, first.kernel.family), "{plan}");
-                            let tile = Tile::of(plan.kernel);
-                            assert!(i64::from(tile.columns) >= n && plan.column_tiles == 1, "{plan}");
-                            assert!(plan.row_tiles * i64::from(tile.rows) >= m, "{plan}");
-                            assert!(plan.splits == 1 || (plan.fits() && plan.chunk % CHUNK_UNIT == 0), "{plan}");
+                    for (fewest, most) in [(2, 8), (9, 16)] {
+                        let first = of(fewest, Batch::ONE);
+                        let family = first.kernel.family;
+                        assert!(
+                            kernels(Device::H200, family, precision).any(|kernel| kernel.name == first.kernel.name),
+                            "{first}"
+                        );
+                        for n in fewest..=most {
+                            for batch in [Batch::ONE, Batch { batched: true, count: 50, ..Batch::ONE }] {
+                                let plan = of(n, batch);
+                                assert_eq!((plan.chunk, plan.kernel.family), (first.chunk, family), "{plan}");
+                                let tile = Tile::of(plan.kernel);
+                                assert!(i64::from(tile.columns) >= n && plan.column_tiles == 1, "{plan}");
+                                assert!(plan.row_tiles * i64::from(tile.rows) >= m, "{plan}");
+                                assert!(plan.splits == 1 || (plan.fits() && plan.chunk % CHUNK_UNIT == 0), "{plan}");
+                            }
                         }
                     }
                     assert_eq!(serves(Device::H200, precision, shape(m, 17, k, a_along_terms)), None);

@@ -2,8 +2,10 @@
 //! full occupancy. [`gemm`](super::gemm) and [`gemm_batch`](super::gemm_batch) have a model each. The rates were fitted
 //! together with their model.
 //!
-//! - Single, tensor cores of D and Z, and FMAs: H100, 2026-11-25, fitted to 61225 plans for 4014 shapes, most of them
-//!   random. Tiles of 64 x 64 in Z: H100, 2026-11-26, fitted to 133 random shapes.
+//! - Single, tensor cores of D: H200, 2026-11-27, fitted to 18000 plans for 600 random shapes, half of them with up to 128
+//!   terms. The rates of tiles of 64 x 64 and more are limited to those of large squares.
+//! - Single, tensor cores of Z, and FMAs: H100, 2026-11-25, fitted to 61225 plans for 4014 shapes, most of them random.
+//!   Tiles of 64 x 64 in Z: H100, 2026-11-26, fitted to 133 random shapes.
 //! - Single, tensor cores of S and C: H100, 2026-11-26, fitted to 20000 plans of each precision for 500 random shapes.
 //!   Half of these have up to 128 terms.
 //! - Batches, D, Z and FMAs: H200, 2026-11-23, fitted to 12885 cases, random and standing, single and in batches. The
@@ -58,15 +60,16 @@ const fn either(mma: bool, precision: Precision, tile: [u32; 4], turned: Option<
 /// The rates of a tile are in the first row that matches it.
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
-    row(MMA, D, [128, 128, 16, 4], ANY, [[246.0, 259.0], [249.0, 249.0]], [[246.0, 259.0], [242.0, 242.0]]),
-    row(MMA, D, [128, 64, 32, 3], ANY, [[230.0, 251.0], [230.0, 230.0]], [[230.0, 266.0], [230.0, 230.0]]),
-    row(MMA, D, [64, 64, 16, 4], ANY, [[203.0, 238.0], [185.0, 187.0]], [[190.0, 255.0], [185.0, 187.0]]),
-    row(MMA, D, [64, 32, 16, 4], ANY, [[147.0, 214.0], [140.0, 175.0]], [[122.0, 158.0], [122.0, 122.0]]),
-    row(MMA, D, [64, 32, 32, 1], ANY, [[55.1, 171.0], [58.0, 116.0]], [[55.5, 190.0], [57.0, 110.0]]),
-    row(MMA, D, [64, 16, 32, 3], ANY, [[112.0, 141.0], [90.0, 105.5]], [[115.0, 160.0], [90.0, 105.5]]),
-    row(MMA, D, [32, 32, 32, 4], ANY, [[150.0, 166.0], [105.0, 140.0]], [[156.0, 156.0], [95.0, 112.0]]),
-    row(MMA, D, [32, 32, 16, 2], ANY, [[23.3, 148.0], [29.8, 110.0]], [[26.8, 130.0], [25.4, 95.0]]),
-    row(MMA, D, [32, 16, 32, 4], ANY, [[60.0, 117.0], [58.0, 103.0]], [[46.2, 71.7], [45.0, 75.5]]),
+    row(MMA, D, [128, 128, 16, 4], ANY, [[248.0, 257.0], [249.0, 249.0]], [[233.0, 233.0], [242.0, 242.0]]),
+    row(MMA, D, [128, 64, 16, 4], ANY, [[230.0, 259.0], [150.0, 245.0]], [[216.0, 234.0], [130.0, 235.0]]),
+    row(MMA, D, [128, 64, 32, 3], ANY, [[230.0, 252.0], [230.0, 230.0]], [[230.0, 243.0], [230.0, 230.0]]),
+    row(MMA, D, [64, 64, 16, 4], ANY, [[207.0, 240.0], [185.0, 187.0]], [[194.0, 247.0], [185.0, 187.0]]),
+    row(MMA, D, [64, 32, 16, 4], ANY, [[141.0, 217.0], [140.0, 175.0]], [[120.0, 148.0], [122.0, 122.0]]),
+    row(MMA, D, [64, 32, 32, 1], ANY, [[86.1, 168.0], [58.0, 116.0]], [[75.7, 168.0], [57.0, 110.0]]),
+    row(MMA, D, [64, 16, 32, 3], ANY, [[93.0, 161.0], [90.0, 105.5]], [[77.7, 109.0], [90.0, 105.5]]),
+    row(MMA, D, [32, 32, 32, 4], ANY, [[141.0, 178.0], [105.0, 140.0]], [[106.0, 116.0], [95.0, 112.0]]),
+    row(MMA, D, [32, 32, 16, 2], ANY, [[21.4, 99.1], [29.8, 110.0]], [[22.1, 91.7], [25.4, 95.0]]),
+    row(MMA, D, [32, 16, 32, 4], ANY, [[74.7, 133.0], [58.0, 103.0]], [[56.3, 80.4], [45.0, 75.5]]),
     either(MMA, Z, [64, 64, 8, 4], ANY, [[58.2, 61.1], [54.0, 58.8]]),
     either(MMA, Z, [64, 16, 16, 3], ANY, [[47.2, 56.3], [38.0, 40.0]]),
     either(MMA, Z, [32, 64, 8, 4], ANY, [[54.5, 62.4], [53.7, 53.7]]),

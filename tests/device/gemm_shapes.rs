@@ -282,54 +282,61 @@ fn batch<T: Gemm>(given: &Problem, operands: [*mut T; 3]) -> problem::Gemm<T> {
 
 test_each_precision!(every_kernel_for_small_matrices, small);
 
-/// By the exported names: products with 2 and with 16 columns that read A once, single and batched, and C with few
-/// rows.
+/// By the exported names: products with 2 and 8 columns, and with 9 and 16, that read A once, single and batched, and C
+/// with few rows.
 #[test]
-fn a_column_has_the_same_bits_in_products_of_2_and_of_16() {
+fn a_column_has_the_same_bits_in_products_of_few_columns() {
     let _device = device_or_waive!();
     let (handle, device) = (Handle::new(), Context::current().expect("a context").device);
     let (m, k) = (528, 4000);
     let shape = |n: i64| Shape { m, n, k, a_along_terms: false, b_along_terms: true };
-    for n in [2, 16] {
-        let kernel = plan(device, Precision::S, shape(n), Batch::ONE, Lines::Aligned).kernel;
-        assert_eq!(kernel.family, Family::GEMM_NARROW, "{n} columns");
-    }
-    let [m, k] = [m, k].map(|size| size as usize);
-    let wide = Problem { integers: false, ..Problem::new([Op::N, Op::N], m, 16, k) };
-    let images = Images::<f32>::new(&wide);
-    let found = gemm::run(&handle, &images, &wide, PLAINLY, DeviceMemory::default());
-    images.check(&wide, &found, &wide);
-    let expected = columns(&wide, &found, 0);
-    let two = Problem { n: 2, ..wide };
-    for count in [1, 2] {
-        let two = Problem { count, ..two };
-        let entry = |x: usize, image: &[f32]| image[GAP..two.strides()[x]].to_vec();
-        let repeated = |x, image: &[f32]| {
-            let mut all = vec![f32::NAN; GAP];
-            (0..count).for_each(|_| {
-                all.extend(entry(x, image));
-                all.extend([f32::NAN; GAP]);
-            });
-            all
-        };
-        let images = Images { a: repeated(0, &images.a), b: repeated(1, &images.b), c: repeated(2, &images.c) };
-        let form = if count == 1 { Form::Plain } else { Form::Strided };
-        let found = gemm::run(&handle, &images, &two, How { form, ..PLAINLY }, DeviceMemory::default());
-        for entry in 0..count {
-            let found = columns(&two, &found, entry);
-            assert_eq!(bits(&expected[..2].concat()), bits(&found.concat()), "{count} entries, entry {entry}");
+    let [rows, k] = [m, k].map(|size| size as usize);
+    for [few, many] in [[2, 8], [9, 16]] {
+        for n in [few, many] {
+            let kernel = plan(device, Precision::S, shape(n as i64), Batch::ONE, Lines::Aligned).kernel;
+            let mut narrow = gemm_narrow::kernels(device, kernel.family, Precision::S);
+            assert!(narrow.any(|narrow| narrow.name == kernel.name), "{n} columns: {}", kernel.name);
         }
+        let wide = Problem { integers: false, ..Problem::new([Op::N, Op::N], rows, many, k) };
+        let images = Images::<f32>::new(&wide);
+        let found = gemm::run(&handle, &images, &wide, PLAINLY, DeviceMemory::default());
+        images.check(&wide, &found, &wide);
+        let expected = columns(&wide, &found, 0);
+        let less = Problem { n: few, ..wide };
+        for count in [1, 2] {
+            let less = Problem { count, ..less };
+            let entry = |x: usize, image: &[f32]| image[GAP..less.strides()[x]].to_vec();
+            let repeated = |x, image: &[f32]| {
+                let mut all = vec![f32::NAN; GAP];
+                (0..count).for_each(|_| {
+                    all.extend(entry(x, image));
+                    all.extend([f32::NAN; GAP]);
+                });
+                all
+            };
+            let images = Images { a: repeated(0, &images.a), b: repeated(1, &images.b), c: repeated(2, &images.c) };
+            let form = if count == 1 { Form::Plain } else { Form::Strided };
+            let found = gemm::run(&handle, &images, &less, How { form, ..PLAINLY }, DeviceMemory::default());
+            for entry in 0..count {
+                let found = columns(&less, &found, entry);
+                assert_eq!(
+                    bits(&expected[..few].concat()),
+                    bits(&found.concat()),
+                    "{few}: {count} entries, entry {entry}"
+                );
+            }
+        }
+        // C with few rows is the transpose of C with few columns.
+        let flat = Problem { m: few, n: rows, ops: [Op::T, Op::T], ..wide };
+        assert_eq!(gemm_narrow::serves(device, Precision::S, shape(few as i64).transposed()), Some(true));
+        let (columns_of_b, c) = (&images.b, &images.c);
+        let images = Images {
+            a: columns_of_b[..GAP + few * k + GAP].to_vec(),
+            b: images.a.clone(),
+            c: c[..GAP + few * rows + GAP].to_vec(),
+        };
+        let flat = Problem { beta: (0.0, 0.0), ..flat };
+        let found = gemm::run(&handle, &images, &flat, PLAINLY, DeviceMemory::default());
+        images.check(&flat, &found, &flat);
     }
-    // C with two rows is the transpose of C with two columns.
-    let flat = Problem { m: 2, n: m, ops: [Op::T, Op::T], ..wide };
-    assert_eq!(gemm_narrow::serves(device, Precision::S, shape(2).transposed()), Some(true));
-    let (columns_of_b, c) = (&images.b, &images.c);
-    let images = Images {
-        a: columns_of_b[..GAP + 2 * k + GAP].to_vec(),
-        b: images.a.clone(),
-        c: c[..GAP + 2 * m + GAP].to_vec(),
-    };
-    let flat = Problem { beta: (0.0, 0.0), ..flat };
-    let found = gemm::run(&handle, &images, &flat, PLAINLY, DeviceMemory::default());
-    images.check(&flat, &found, &flat);
 }

@@ -108,10 +108,25 @@ fn an_older_architectures_module_has_the_rest_as_it_is() {
 }
 
 #[test]
-fn products_of_16_rows_are_two_of_8_on_an_older_architecture() {
-    let newer = "\tmma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64 {%fd9,%fd8,%fd7,%fd6}, {%fd1,%fd2}, {%fd3}, {%fd4,%fd5,%fd8,%fd6};\n";
-    let older = "\tmma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%fd9,%fd8}, {%fd1}, {%fd3}, {%fd4,%fd5};\n\
-                 \tmma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%fd7,%fd6}, {%fd2}, {%fd3}, {%fd8,%fd6};\n";
-    assert_eq!(for_older(newer, 80), older);
-    assert_eq!(for_older(newer, 90), newer);
+fn products_of_16_rows_are_those_of_8_on_an_older_architecture() {
+    let product = |shape: &str, sums: &str, a: &str, b: &str| {
+        format!("\tmma.sync.aligned.{shape}.row.col.f64.f64.f64.f64 {{{sums}}}, {{{a}}}, {{{b}}}, {{{sums}}};\n")
+    };
+    let sums = "%fd9,%fd8,%fd7,%fd6";
+    let newer =
+        product("m16n8k4", sums, "%fd1,%fd2", "%fd3") + &product("m16n8k8", sums, "%fd1,%fd2,%fd3,%fd4", "%fd5,%fd10");
+    let older = [
+        ("%fd9,%fd8", "%fd1", "%fd3"),
+        ("%fd7,%fd6", "%fd2", "%fd3"),
+        ("%fd9,%fd8", "%fd1", "%fd5"),
+        ("%fd7,%fd6", "%fd2", "%fd5"),
+        ("%fd9,%fd8", "%fd3", "%fd10"),
+        ("%fd7,%fd6", "%fd4", "%fd10"),
+    ];
+    let older: String = older.into_iter().map(|(sums, a, b)| product("m8n8k4", sums, a, b)).collect();
+    assert_eq!(for_older(&newer, 80), older);
+    assert_eq!(for_older(&newer, 90), newer);
+    // A product that does not add in place is left as it is.
+    let apart = newer.replace("{%fd9,%fd8,%fd7,%fd6}, {%fd1", "{%fd6,%fd7,%fd8,%fd9}, {%fd1");
+    assert_eq!(for_older(&apart, 80), apart);
 }

@@ -224,10 +224,13 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     static constexpr int EACH = BM * COLUMNS / THREADS;
     // Whether there are registers to prefetch C, also in the loop of the products.
     static constexpr bool ASKS = !MMA && ROUNDS == 1, LARGE = ASKS && BM * BN >= 4096;
-    // Whether C is prefetched after the copies of the first stages. H200, 2026-11-27, 22 to 26 shapes: with few terms and
-    // a large C these tiles take 3 to 20 % less time, otherwise 0 to 3 % less. Larger tiles of D, tiles of Z, and those
-    // of C with two stages have no registers for it: other shapes take up to 8 % more.
-    static constexpr bool ASKS_LATER = MMA && STAGES > (IS_COMPLEX ? 2 : 1) && (IS_SINGLE || (!IS_COMPLEX && BM * BN <= 64 * 32));
+    // Whether a single call's tiles with several stages prefetch C: after the copies of the first stages, or before if
+    // there are two stages, where registers are few. H200, 2026-11-27, 22 to 26 shapes: with few terms and a large C
+    // these tiles take 3 to 20 % less time, otherwise 0 to 3 % less. Larger tiles of D, tiles of Z, and those of C with
+    // two stages have no registers for it: other shapes take up to 8 % more. Batches of small matrices take up to 15 %
+    // more.
+    static constexpr bool ASKS_ALONE = MMA && STAGES > (IS_COMPLEX ? 2 : 1) && (IS_SINGLE || (!IS_COMPLEX && BM * BN <= 64 * 32));
+    static constexpr bool ASKS_FIRST = ASKS_ALONE && STAGES == 2;
     // Elements of C that a thread has in flight. If one round stores all sums, registers are free for more.
     static constexpr int MOST_AT_ONCE = LARGE ? 16 : 8;
     static constexpr int AT_ONCE = EACH < MOST_AT_ONCE ? EACH : MOST_AT_ONCE;
@@ -394,10 +397,10 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             };
             // FMAs: this is done if a tile has much of C, or if there are too few blocks to hide the latency. H200,
             // 2026-11-23, 13 shapes of few blocks: S takes 1 to 7 % less time for most, C 1 to 3 %.
-            if (STAGES == 1 || LARGE || (ASKS && gridDim.x * gridDim.y <= FEW_BLOCKS)) prefetch_c();
-            // H200, 2026-11-27: dgemm of 30000 entries of 32 x 32 took up to 1.15 times as long if they did this, too.
+            const bool is_alone = p.count == 1;
+            if (STAGES == 1 || LARGE || (ASKS_FIRST && is_alone) || (ASKS && gridDim.x * gridDim.y <= FEW_BLOCKS)) prefetch_c();
             const auto when_begun = [&] {
-                if (ASKS_LATER && p.count == 1) prefetch_c();
+                if (ASKS_ALONE && !ASKS_FIRST && is_alone) prefetch_c();
             };
             if (left > 0) accumulate(sum, a, b, left < p.chunk ? left : p.chunk, p.conj_b != 0, when_begun);
             const long long tile = entry * p.row_tiles * p.column_tiles + place.tile;

@@ -503,7 +503,7 @@ struct Access {
 }
 
 impl Access {
-    /// D: tiles that prefetch C, tiles that update it from registers, and others (`ASKS_LATER` and `FROM_REGISTERS` of
+    /// D: tiles that prefetch C, tiles that update it from registers, and others (`ASKS_ALONE` and `FROM_REGISTERS` of
     /// kernels/gemm.cuh). In the other precisions the tiles are alike, or such constants do not improve the plans.
     fn of(precision: Precision, tile: &Tile) -> Self {
         let [block, seen] = match (precision, tile.rows * tile.columns) {

@@ -56,22 +56,22 @@ const LONG: (i64, i64) = (1024, 65_536);
 const MANY: (i64, i64) = (30_000, i64::MAX);
 const SOME: (i64, i64) = (1000, i64::MAX);
 
-/// From the measurements in docs/performance, with which a test compares them: H200, 2026-11-23 to 2026-11-26, cuBLAS
+/// From the measurements in docs/performance, with which a test compares them: H200, 2026-11-23 to 2026-11-27, cuBLAS
 /// 13.1. The comment after a row is cuBLAS's time divided by kblas's, the smallest and the largest.
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
-    // Many terms. For S, few columns are a separate range: at random sizes, nine to sixteen columns have 0.66 to 1.6.
-    long(S, 17),                                            // 1.10 to 1.76
-    long(C, 2),                                             // 1.08 to 2.68
+    // Many terms. For S, few columns are a separate range.
+    long(S, 17),                                            // 1.11 to 1.82
+    long(C, 2),                                             // 1.10 to 2.67
     // Few columns or rows.
-    narrow(S, NN, (1024, 8192), (2, 2), LONG),              // 1.76 to 3.17
-    narrow(S, NN, LONG, (3, 16), LONG),                     // 1.09 to 3.19
-    narrow(S, TN, LONG, (2, 16), LONG),                     // 1.15 to 2.58
-    narrow(S, NN, (2, 16), LONG, LONG),                     // 1.49 to 3.29
-    narrow(D, NN, (8192, 8192), (4, 16), (8192, 8192)),     // 1.05 to 1.07
-    narrow(Z, NN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.08 to 1.11
-    narrow(Z, TN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.06 to 1.09
-    narrow(Z, NN, (2, 16), (65_536, 65_536), (1024, 1024)), // 1.17 to 1.21
+    narrow(S, NN, (1024, 8192), (2, 2), LONG),              // 1.77 to 3.18
+    narrow(S, NN, LONG, (3, 16), LONG),                     // 1.10 to 3.24
+    narrow(S, TN, LONG, (2, 16), LONG),                     // 1.15 to 2.60
+    narrow(S, NN, (2, 16), LONG, LONG),                     // 1.75 to 3.25
+    narrow(D, NN, (8192, 8192), (4, 16), (8192, 8192)),     // 1.06 to 1.07
+    narrow(Z, NN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.09 to 1.11
+    narrow(Z, TN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.07 to 1.09
+    narrow(Z, NN, (2, 16), (65_536, 65_536), (1024, 1024)), // 1.16 to 1.21
     // Small matrices that are nearly squares.
     small(S, ANY, (2, 4), SOME),                            // 1.44 to 31.7
     small(S, ANY, (5, 8), SOME),                            // 1.43 to 18.6
@@ -101,16 +101,16 @@ static ROWS: &[Row] = &[
     small(Z, NT, (32, 32), SOME),                           // 1.08 to 1.11
     small(Z, TN, (32, 32), SOME),                           // 1.08 to 1.11
     // Sizes at which cuBLAS is slow.
-    one(S, (64, 64), (64, 64)),                             // 1.27
-    one(S, (8192, 8192), (64, 64)),                         // 1.14
-    one(D, (777, 777), (777, 777)),                         // 1.16
-    one(D, (1023, 1023), (1023, 1023)),                     // 1.23
-    one(D, (2049, 2049), (2049, 2049)),                     // 1.12
-    one(C, (64, 64), (64, 64)),                             // 1.54
-    one(Z, (64, 64), (64, 64)),                             // 1.91
-    one(Z, (777, 777), (777, 777)),                         // 1.20
-    one(Z, (2049, 2049), (2049, 2049)),                     // 1.18
-    one(Z, (8192, 8192), (64, 64)),                         // 1.10
+    one(S, (64, 64), (64, 64)),                             // 1.31
+    one(S, (8192, 8192), (64, 64)),                         // 1.27
+    one(D, (777, 777), (777, 777)),                         // 1.17
+    one(D, (1023, 1023), (1023, 1023)),                     // 1.24
+    one(D, (2049, 2049), (2049, 2049)),                     // 1.11
+    one(C, (64, 64), (64, 64)),                             // 1.58
+    one(Z, (64, 64), (64, 64)),                             // 1.89
+    one(Z, (777, 777), (777, 777)),                         // 1.17
+    one(Z, (2049, 2049), (2049, 2049)),                     // 1.17
+    one(Z, (8192, 8192), (64, 64)),                         // 1.11
 ];
 
 /// One product whose sums have many terms. It has at least `least` rows and columns.

@@ -97,7 +97,8 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     }
 
     // Adds `terms` terms. The kind of copies and the conjugation of B are compile-time constants: decisions in the loop
-    // of the products are expensive. `when_begun` is called once, after the copies of the first stages are issued.
+    // of the products are expensive. If there are several stages, `when_begun` is called once, after the
+    // copies of the first stages are issued.
     template <class F>
     static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], const A &a, const B &b, long long terms,
                                                       bool conj, const F &when_begun) {

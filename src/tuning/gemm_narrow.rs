@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn splits_depend_neither_on_the_count_nor_on_few_or_many_columns() {
+    fn splits_are_the_same_within_few_and_within_many_columns_and_for_any_count() {
         for precision in Precision::ALL {
             for (m, k) in [(8192, 8192), (600, 100_000), (1 << 20, 64), (5000, 777)] {
                 for a_along_terms in [false, true] {

@@ -9,7 +9,8 @@
 //!
 //! kernels/<routine>_many.cu has the instances of <routine>.def for batches. Each line `FAMILY(precision, numbers…)` of
 //! kernels/<routine>.def becomes a `static FAMILY_PRECISION_NUMBERS: Kernel` in OUT_DIR/kernels.rs, for src/kernels.rs.
-//! Instances in `SM90(…)` have machine code only for 9.0, and no PTX (kernels/common/device.cuh).
+//! Instances in `SM90(…)` have machine code only for 9.0, and no PTX. Instances in `NOT_SM90(…)` have no machine code for
+//! 9.0 (kernels/common/device.cuh).
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -88,7 +89,7 @@ impl<'a> List<'a> {
             instances.push(if single.is_some() { instance.many() } else { instance });
         }
         if BY_TWINS.contains(&stem(source)) {
-            instances.iter_mut().for_each(|instance| instance.core = false);
+            instances.iter_mut().for_each(|instance| instance.devices = Devices::Sm90);
         }
         let many = source.with_file_name(format!("{}_many.cu", stem(source)));
         Ok(Self { source, instances, has_many: sources.contains(&many) })
@@ -106,15 +107,15 @@ impl<'a> List<'a> {
         let mut places = Vec::new();
         for (instance, ptx) in self.instances.iter().zip(ranges) {
             let image = self.image(instance, text.len());
-            let [all, core] = symbols.entry(image.clone()).or_default();
-            all.insert(instance.symbol());
-            core.extend(instance.core.then(|| instance.symbol()));
+            let [tuned, core] = symbols.entry(image.clone()).or_default();
+            tuned.extend((instance.devices != Devices::NotSm90).then(|| instance.symbol()));
+            core.extend(instance.is_core().then(|| instance.symbol()));
             places.push(Place { image, ptx });
         }
         let module = |symbols: BTreeSet<_>| if symbols.is_empty() { String::new() } else { module.only(&symbols) };
         let images = symbols.into_iter().map(|(name, symbols)| {
-            let [all, core] = symbols.map(module);
-            Image { name, all, core }
+            let [tuned, core] = symbols.map(module);
+            Image { name, tuned, core }
         });
         Ok((places, images.collect()))
     }
@@ -127,11 +128,11 @@ impl<'a> List<'a> {
         for instance in &self.instances {
             let symbol = instance.symbol();
             let entry = entries.get(&symbol);
-            if entry.is_none() && (instance.core || archs()?.contains(&SHARED_ARCH)) {
+            if entry.is_none() && (instance.is_core() || archs()?.contains(&SHARED_ARCH)) {
                 return Err(format!("{}: no {symbol}", self.source.display()));
             }
             let begin = unpacked.len();
-            unpacked.extend(entry.filter(|_| instance.core).map(String::as_str));
+            unpacked.extend(entry.filter(|_| instance.is_core()).map(String::as_str));
             places.push(begin..unpacked.len());
         }
         let coded = registers::coded(&unpacked).ok_or_else(|| format!("{name}: not ASCII"))?;
@@ -167,16 +168,16 @@ struct Place {
 /// Code that is loaded as a whole.
 struct Image {
     name: String,
-    /// The PTX of its instances.
-    all: String,
-    /// The PTX of those instances that all devices have.
+    /// The PTX of its instances for 9.0.
+    tuned: String,
+    /// The PTX of its instances for other devices.
     core: String,
 }
 
 impl Image {
     /// The PTX of the image for an architecture.
     fn module(&self, arch: u32) -> &str {
-        if arch == SHARED_ARCH { &self.all } else { &self.core }
+        if arch == SHARED_ARCH { &self.tuned } else { &self.core }
     }
 
     /// Packs the machine code for an architecture, if there is any, to OUT_DIR/<its name>.<the architecture>.code.
@@ -269,18 +270,34 @@ struct Instance {
     family: String,
     precision: char,
     params: Vec<u32>,
-    /// Whether all devices have it, not only 9.0.
-    core: bool,
+    devices: Devices,
 }
+
+/// The variants of the library's `kernels::Devices`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Devices {
+    All,
+    Sm90,
+    NotSm90,
+}
+
+/// The marks around a line of a .def file.
+const MARKS: [(&str, Devices); 2] = [("SM90(", Devices::Sm90), ("NOT_SM90(", Devices::NotSm90)];
 
 impl Instance {
     fn parse(line: &str) -> Option<Self> {
-        let of_sm90 = line.strip_prefix("SM90(").and_then(|line| line.strip_suffix(')'));
-        let (family, rest) = of_sm90.unwrap_or(line).split_once('(')?;
+        let within = |(mark, devices)| Some((line.strip_prefix(mark)?.strip_suffix(')')?, devices));
+        let (line, devices) = MARKS.into_iter().find_map(within).unwrap_or((line, Devices::All));
+        let (family, rest) = line.split_once('(')?;
         let mut arguments = rest.strip_suffix(')')?.split(',').map(str::trim);
         let precision = arguments.next()?.chars().next().filter(|letter| PRECISIONS.contains(*letter))?;
         let params = arguments.map(|number| number.parse().ok()).collect::<Option<_>>()?;
-        Some(Self { family: family.trim().into(), precision, params, core: of_sm90.is_none() })
+        Some(Self { family: family.trim().into(), precision, params, devices })
+    }
+
+    /// Whether other devices than 9.0 have it, and the PTX.
+    fn is_core(&self) -> bool {
+        self.devices != Devices::Sm90
     }
 
     /// `GEMV_N(s, 32, 8)` is gemv_n_s_32x8.
@@ -291,8 +308,8 @@ impl Instance {
 
     /// The same instance for batches.
     fn many(&self) -> Self {
-        let Self { family, precision, params, core } = self;
-        Self { family: format!("MANY_{family}"), precision: *precision, params: params.clone(), core: *core }
+        let Self { family, precision, params, devices } = self;
+        Self { family: format!("MANY_{family}"), precision: *precision, params: params.clone(), devices: *devices }
     }
 
     fn symbol(&self) -> String {
@@ -309,13 +326,13 @@ impl Instance {
         many: Option<String>,
     ) {
         let (name, constant) = (self.name(), self.constant());
-        let Self { family, precision, params, core } = self;
+        let Self { family, precision, params, devices } = self;
         let precision = precision.to_uppercase();
         let many = many.map_or("None".to_string(), |many| format!("Some(&{many})"));
         let _ = writeln!(
             statics,
             "pub static {constant}: Kernel = Kernel {{ id: {id}, image: {image}, source: {source}, ptx: {ptx:?}, symbol: c\"kblas_{name}\", \
-             name: \"{name}\", family: Family::{family}, precision: Precision::{precision}, params: &{params:?}, core: {core}, many: {many} }};"
+             name: \"{name}\", family: Family::{family}, precision: Precision::{precision}, params: &{params:?}, devices: Devices::{devices:?}, many: {many} }};"
         );
     }
 }

@@ -30,11 +30,19 @@ pub struct Kernel {
     pub precision: Precision,
     /// The template's parameters, as in the .def line.
     pub params: &'static [u32],
-    /// Whether the library has it for every device. If not, it has machine code for 9.0 only: `SM90` of
-    /// kernels/common/device.cuh.
-    pub core: bool,
+    pub devices: Devices,
     /// Its counterpart for batches, if that is a separate kernel.
     pub many: Option<&'static Kernel>,
+}
+
+/// The devices that the library has a kernel for: the marks `SM90` and `NOT_SM90` of kernels/common/device.cuh.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Devices {
+    All,
+    /// It has machine code for 9.0 only.
+    Sm90,
+    /// It has PTX, and machine code for all but 9.0.
+    NotSm90,
 }
 
 impl Kernel {
@@ -46,7 +54,17 @@ impl Kernel {
     /// Whether it is available on a device of this compute capability. A library without machine code for 9.0 has only
     /// the core kernels there.
     pub fn is_on(&self, cc: u32) -> bool {
-        self.core || (HAS_SM90 && cc == 90)
+        let is_tuned = HAS_SM90 && cc == 90;
+        match self.devices {
+            Devices::All => true,
+            Devices::Sm90 => is_tuned,
+            Devices::NotSm90 => !is_tuned,
+        }
+    }
+
+    /// Whether devices other than 9.0 have it, and the PTX.
+    pub fn is_core(&self) -> bool {
+        self.devices != Devices::Sm90
     }
 
     /// The kernel for one matrix on a device of this compute capability: itself, or its counterpart for batches.
@@ -67,7 +85,7 @@ impl Kernel {
 
     /// The same, from the unpacked PTX of the source.
     pub fn ptx_in(&self, unpacked: &[u8]) -> Option<CString> {
-        CString::new(unpacked.get(self.ptx.clone())?).ok().filter(|_| self.core)
+        CString::new(unpacked.get(self.ptx.clone())?).ok().filter(|_| self.is_core())
     }
 }
 
@@ -173,11 +191,11 @@ mod tests {
         let carried: Vec<_> = (0..PTX.len()).map(|source| ptx_of(source).expect("the library's own PTX")).collect();
         for kernel in KERNELS {
             let Some(module) = compiled.get(kernel.symbol.to_str().expect("a name")) else {
-                assert!(!kernel.core && !HAS_SM90, "{}", kernel.name);
+                assert!(!kernel.is_core() && !HAS_SM90, "{}", kernel.name);
                 continue;
             };
             let own = kernel.ptx_in(&carried[kernel.source]).map(|ptx| ptx.into_string().expect("text"));
-            assert_eq!(own.as_ref(), kernel.core.then_some(module), "{}", kernel.name);
+            assert_eq!(own.as_ref(), kernel.is_core().then_some(module), "{}", kernel.name);
             // Functions that the kernel calls precede it.
             let ptx = &module[module.find(".entry").expect("an entry")..];
             let wait = ptx.find("griddepcontrol.wait");

@@ -4,7 +4,9 @@
 
 // A line SM90(FAMILY(...)) of a .def file is an instance that the library has only for 9.0, where it was tuned. Machine
 // code for other devices and the PTX omit it, so plans for them use other instances (`Kernel::is_on` in
-// src/kernels.rs). A library without code for 9.0 does not compile it.
+// src/kernels.rs). A library without code for 9.0 does not compile it. A line NOT_SM90(FAMILY(...)) is an instance that no
+// plan for 9.0 uses, so machine code for 9.0 omits it.
+#define NOT_SM90(...) __VA_ARGS__
 #ifdef KBLAS_CORE_ALONE
 #define SM90(...)
 #else

@@ -66,12 +66,12 @@ fn fits(device: Device, shared: u32) {
 #[test]
 fn other_devices_have_the_core_alone() {
     for kernel in kernels::KERNELS {
-        let twin = kernel.many.is_some_and(|many| many.core);
+        let twin = kernel.many.is_some_and(|many| many.is_core());
         for device in DEVICES.into_iter().filter(|device| device.cc != 90) {
-            assert_eq!(device.has(kernel), kernel.core || twin, "{}", kernel.name);
+            assert_eq!(device.has(kernel), kernel.is_core() || twin, "{}", kernel.name);
         }
         // A plan for a batch names the kernel for a single call.
-        assert!(kernel.many.is_none() || twin >= kernel.core, "{}", kernel.name);
+        assert!(kernel.many.is_none() || twin >= kernel.is_core(), "{}", kernel.name);
     }
 }
 

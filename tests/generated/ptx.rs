@@ -85,7 +85,7 @@ fn a_module_that_ends_too_early_is_refused() {
 #[test]
 fn every_kernel_has_its_ptx_but_those_for_one_architecture() {
     let mut carried = Vec::new();
-    for kernel in KERNELS.iter().filter(|kernel| kernel.core) {
+    for kernel in KERNELS.iter().filter(|kernel| kernel.is_core()) {
         // Kernels of one source are adjacent.
         if carried.last().is_none_or(|&(source, _)| source != kernel.source) {
             carried.push((kernel.source, ptx_of(kernel.source).expect("PTX")));

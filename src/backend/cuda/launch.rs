@@ -74,13 +74,13 @@ impl Kernel {
         let _uncaptured = Uncaptured::new()?;
         // Reason why the machine code cannot be used. For a core kernel it is not final, since there is PTX.
         let passing = Refusal::new();
-        let refusal = if self.core { &passing } else { &function.refusal };
+        let refusal = if self.is_core() { &passing } else { &function.refusal };
         let native = match image.get() {
             Some(error) => Err(Error::clone(error)),
             None => self.library(context.device.cc, image).and_then(|library| self.find(library, refusal)),
         };
         let (raw, ptx) = match native {
-            Err(_) if self.core && (image.get().is_some() || refusal.get().is_some()) => {
+            Err(_) if self.is_core() && (image.get().is_some() || refusal.get().is_some()) => {
                 let library = self.compile(&function.refusal)?;
                 self.find(library, &function.refusal)?
             }

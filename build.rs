@@ -189,7 +189,11 @@ impl Image {
         }
         let code = nvcc.assemble(&self.name, module, arch, out)?;
         // An instruction has 16 bytes, and each of these positions has its own meaning.
-        write(out, &name, packed(&name, &code, LzmaOptions { lc: 0, lp: 4, pb: 4, ..window(&code) }, out)?)
+        write(
+            out,
+            &name,
+            packed(&name, &code, LzmaOptions { lc: 0, lp: 4, pb: 4, nice_len: 128, ..window(&code) }, out)?,
+        )
     }
 }
 

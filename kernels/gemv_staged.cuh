@@ -1,7 +1,7 @@
-// y := alpha * op(A) * x + beta * y for batches of small matrices that are contiguous in memory, without gaps between
-// entries. A block copies whole entries to shared memory, 16 bytes at a time. So every byte of a line is used, for any
-// size. Then L lanes compute a result. The sums have the order of gemv.cuh with 8 classes (op N) or 32 (op T, C), as in
-// gemv_batch.cuh. So the bits of an entry are those of a single call by a kernel with as many classes.
+// y := alpha * op(A) * x + beta * y for batches of small matrices without gaps between their columns. A block copies
+// whole entries to shared memory, 16 bytes at a time if they begin at a multiple of 16. So every byte of a line is used,
+// for any size. Then L lanes compute a result. The sums have the order of gemv.cuh with 8 classes (op N) or 32 (op T,
+// C), as in gemv_batch.cuh. So the bits of an entry are those of a single call by a kernel with as many classes.
 //
 // L * C is the number of classes: for op N all, for op T those that have elements. A lane has C neighbouring rows at a
 // time. Lanes of neighbouring columns read m elements apart. If m is a multiple of 8, these are in few banks. Then a
@@ -13,8 +13,8 @@
 
 namespace kblas {
 
-// `chunk` of the arguments: entries of a block. All have the same alpha and beta, and no operand is in an array of
-// pointers.
+// `chunk` of the arguments: entries of a block. All have the same alpha and beta. Or a block has some columns of one
+// entry (op T): `tiles` blocks share the entry, and each has `splits` columns.
 template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
     using R = typename scalar<T>::real;
     static constexpr int THREADS = 32 * W;
@@ -31,27 +31,47 @@ template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
     }
 
     static __device__ __forceinline__ void run(const GemvManyArgs<T> &p) {
-        const int m = int(p.m), n = int(p.n), results = TRANS ? n : m, summed = TRANS ? m : n;
+        const bool has_parts = TRANS && p.tiles > 1;
+        const long long first = (has_parts ? blockIdx.x / p.tiles : blockIdx.x) * p.chunk;
+        const int column = has_parts ? blockIdx.x % p.tiles * p.splits : 0;
+        const int m = int(p.m), left_n = int(p.n) - column, n = TRANS && p.splits < left_n ? p.splits : left_n;
+        const int results = TRANS ? n : m, summed = TRANS ? m : n;
         const bool padded = TRANS && m % 8 == 0;
         const int pitch = pitch_of(m, padded), x_pitch = place_of(summed, padded);
         const int room = (int(p.chunk) * n * pitch + V - 1) / V * V;
         KBLAS_SHARED_LINES_ASKED_FOR(T, s_a, room + int(p.chunk) * x_pitch);
         T *const s_x = s_a + room;
-        const long long first = blockIdx.x * p.chunk;
         const int entries = static_cast<int>(p.count - first < p.chunk ? p.count - first : p.chunk);
         const T alpha = p.alpha.at(first);
-        const bool has_sum = !is_zero(alpha), x_is_whole = p.incx == 1 && p.x.stride == summed;
+        const bool has_sum = !is_zero(alpha);
+        constexpr int AT_ONCE = THREADS / L;
+        Walk at(threadIdx.x / L, AT_ONCE, results);
+        const long long y_first = column * p.incy;
+        T *y = at.entry < entries ? p.y.at(first + at.entry) + y_first + at.place * p.incy : nullptr;
         if (has_sum) {
-            if (padded)
-                bring_columns(s_a, p.a.at(first), entries * n, m, pitch);
-            else
-                bring(s_a, p.a.at(first), entries * m * n);
-            if (!x_is_whole)
-                bring_vectors(p, s_x, first, entries, summed, padded, x_pitch);
-            else if (padded)
-                bring_columns(s_x, p.x.at(first), entries, summed, x_pitch);
-            else
-                bring(s_x, p.x.at(first), entries * summed);
+#pragma unroll 1
+            for (int operand = 0; operand < 2; ++operand) { // A, x: one loop, so that the code is there once
+                const bool is_x = operand == 1;
+                if (is_x && p.incx != 1) {
+                    bring_vectors(p, s_x, first, entries, summed, padded, x_pitch);
+                    break;
+                }
+                const auto from = is_x ? p.x : p.a;
+                const int rows = is_x ? summed : m, columns = is_x ? 1 : n, apart = is_x ? x_pitch : pitch;
+                // All threads copy one run of memory, or each warp copies one entry after the other.
+                const bool is_run = p.chunk == 1 || (from.base && from.stride == (long long)rows * columns);
+                const int thread = is_run ? threadIdx.x : threadIdx.x % 32, step = is_run ? THREADS : 32;
+                const int together = is_run ? entries : 1;
+#pragma unroll 1
+                for (int entry = is_run ? 0 : threadIdx.x / 32; entry < entries; entry += is_run ? entries : W) {
+                    T *const to = (is_x ? s_x : s_a) + entry * columns * apart;
+                    const T *const g = from.at(first + entry) + (is_x ? 0 : (long long)column * m);
+                    if (padded)
+                        bring_columns(thread, step, to, g, together * columns, rows, apart);
+                    else
+                        bring(thread, step, to, g, together * columns * rows);
+                }
+            }
             close_batch();
             wait_for_batches<0>();
         }
@@ -60,9 +80,6 @@ template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
         const int own = place_of(lane * C, padded), next = place_of(L * C, padded);
         const T beta = p.beta.at(first);
         const bool has_y = !is_zero(beta);
-        constexpr int AT_ONCE = THREADS / L;
-        Walk<AT_ONCE> at(threadIdx.x / L, results);
-        T *y = p.y.base + (first + at.entry) * p.y.stride + at.place * p.incy;
         const long long y_step = at.entries * p.y.stride + at.places * p.incy, y_wrap = p.y.stride - results * p.incy;
 #pragma unroll 1
         for (int result = 0; result < entries * results; result += AT_ONCE) {
@@ -89,17 +106,20 @@ template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
             T sum = sums[0];
             if constexpr (L == 2) sum = sum + shfl_xor(sum, 1);
             if (stores) *y = updated(alpha, conj_if(p.conj, sum), beta, old);
-            y += y_step;
-            if (at.step()) y += y_wrap;
+            const bool wraps = at.step();
+            y += wraps ? y_step + y_wrap : y_step;
+            // Seldom, so that the other case has a branch and no predicated instructions.
+            if (__builtin_expect(!p.y.base && at.entry < entries, false))
+                y = p.y.pointers[first + at.entry] + p.y.first + y_first + at.place * p.incy;
         }
     }
 
-    // The results of a thread, STEP apart. Each is a place of an entry.
-    template <int STEP> struct Walk {
+    // The results of a thread, `apart` from each other. Each is a place of an entry.
+    struct Walk {
         int place, entry, places, entries, of_entry;
 
-        __device__ __forceinline__ Walk(int first, int of_entry)
-            : place(first % of_entry), entry(first / of_entry), places(STEP % of_entry), entries(STEP / of_entry),
+        __device__ __forceinline__ Walk(int first, int apart, int of_entry)
+            : place(first % of_entry), entry(first / of_entry), places(apart % of_entry), entries(apart / of_entry),
               of_entry(of_entry) {}
 
         // Steps to the next result. Returns whether this is one more entry further than usual.
@@ -155,36 +175,45 @@ template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
         }
     }
 
-    // Copies `count` elements in the layout of device memory.
-    static __device__ __forceinline__ void bring(T *to, const T *from, int count) {
+    static __device__ __forceinline__ bool is_pack(const T *p) { return reinterpret_cast<size_t>(p) % 16 == 0; }
+
+    // Copies `count` elements in the layout of device memory, with `step` threads.
+    static __device__ __forceinline__ void bring(int thread, int step, T *to, const T *from, int count) {
         const int parts = count * int(sizeof(T) / sizeof(R));
         R *const s = reinterpret_cast<R *>(to);
         const R *const g = reinterpret_cast<const R *>(from);
-        const int packed = reinterpret_cast<size_t>(from) % 16 == 0 ? parts / PARTS * PARTS : 0;
+        const int packed = is_pack(from) && is_pack(to) ? parts / PARTS * PARTS : 0;
 #pragma unroll 4
-        for (int i = threadIdx.x * PARTS; i < packed; i += THREADS * PARTS)
+        for (int i = thread * PARTS; i < packed; i += step * PARTS)
             copy_async<16>(s + i, g + i, 16);
 #pragma unroll 1
-        for (int i = packed + threadIdx.x; i < parts; i += THREADS)
+        for (int i = packed + thread; i < parts; i += step)
             copy_async<sizeof(R)>(s + i, g + i, sizeof(R));
+    }
+
+    static __device__ __forceinline__ void bring_one(T *to, const T *from) {
+#pragma unroll
+        for (int part = 0; part < int(sizeof(T) / sizeof(R)); ++part)
+            copy_async<sizeof(R)>(reinterpret_cast<R *>(to) + part, reinterpret_cast<const R *>(from) + part, sizeof(R));
     }
 
     // Copies columns of m elements, which are contiguous in device memory. In shared memory they are `pitch` apart and
     // padded.
-    static __device__ __forceinline__ void bring_columns(T *to, const T *from, int columns, int m, int pitch) {
-        const bool wide = reinterpret_cast<size_t>(from) % 16 == 0;
+    static __device__ __forceinline__ void bring_columns(int thread, int step, T *to, const T *from, int columns, int m,
+                                                         int pitch) {
+        const bool wide = is_pack(from);
         const int packs = m / V;
-        Walk<THREADS> at(threadIdx.x, packs);
+        Walk at(thread, step, packs);
 #pragma unroll 1
-        for (int i = threadIdx.x; i < columns * packs; i += THREADS, at.step()) {
+        for (int i = thread; i < columns * packs; i += step, at.step()) {
             T *const s = to + at.entry * pitch + place_of(at.place * V, true);
             const T *const g = from + (long long)i * V;
             if (wide) {
                 copy_async<16>(s, g, 16);
             } else {
 #pragma unroll
-                for (int part = 0; part < PARTS; ++part)
-                    copy_async<sizeof(R)>(reinterpret_cast<R *>(s) + part, reinterpret_cast<const R *>(g) + part, sizeof(R));
+                for (int v = 0; v < V; ++v)
+                    bring_one(s + v, g + v);
             }
         }
     }
@@ -192,11 +221,10 @@ template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
     // Copies x of each entry, at any address and increment.
     static __device__ __forceinline__ void bring_vectors(const GemvManyArgs<T> &p, T *to, long long first, int entries,
                                                          int summed, bool padded, int pitch) {
-        Walk<THREADS> at(threadIdx.x, summed);
+        Walk at(threadIdx.x, THREADS, summed);
 #pragma unroll 1
         for (int i = threadIdx.x; i < entries * summed; i += THREADS, at.step())
-            to[at.entry * pitch + place_of(at.place, padded)] =
-                load_scalar<false>(p.x.at(first + at.entry) + at.place * p.incx);
+            bring_one(to + at.entry * pitch + place_of(at.place, padded), p.x.at(first + at.entry) + at.place * p.incx);
     }
 };
 

@@ -108,9 +108,12 @@ pub struct FitArgs {
     /// Write the constants to this file
     #[arg(long)]
     pub write: Option<PathBuf>,
-    /// Maximum number of steps; 0: only report how well the constants fit
+    /// Maximum number of steps that bring the predicted times near the measured ones
     #[arg(long, default_value_t = 40)]
     pub steps: usize,
+    /// Maximum number of further steps that make the selected plans faster. Both 0: only report how well the constants fit
+    #[arg(long, default_value_t = 30)]
+    pub refine: usize,
     /// Number of worst cases to report: those whose plans are slowest compared with the best plan
     #[arg(long, default_value_t = 10)]
     pub worst: usize,

@@ -22,15 +22,23 @@ pub struct Gemv<T> {
     pub batch: Batch,
 }
 
+/// Where the matrices of a batch are, if none has gaps between its columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Packed {
+    /// One after another, without gaps.
+    Contiguous,
+    /// At any addresses.
+    Apart,
+}
+
 impl<T: Scalar> Gemv<T> {
-    /// Whether the matrices of a batch are contiguous, there are no arrays of pointers, and all entries have the same
-    /// alpha and beta.
-    pub fn is_gapless(&self) -> bool {
-        let Self { m, n, lda, alpha, a, x, beta, y, batch, .. } = *self;
+    /// Where the matrices of a batch are, if none has gaps between its columns, and if all entries have the same alpha
+    /// and beta.
+    pub fn packed(&self) -> Option<Packed> {
+        let Self { m, n, lda, alpha, a, beta, batch, .. } = *self;
         let same = |value: Value<T>, stride: i64| stride == 0 || matches!(value, Value::Host(_));
-        matches!((a, x, y), (Operand::Strided(_, stride), Operand::Strided(..), Operand::Strided(..)) if stride == m * n)
-            && (lda == m || n == 1)
-            && same(alpha, batch.alpha_stride)
-            && same(beta, batch.beta_stride)
+        let is_packed = (lda == m || n == 1) && same(alpha, batch.alpha_stride) && same(beta, batch.beta_stride);
+        let is_contiguous = matches!(a, Operand::Strided(_, stride) if stride == m * n);
+        is_packed.then_some(if is_contiguous { Packed::Contiguous } else { Packed::Apart })
     }
 }

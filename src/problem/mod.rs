@@ -23,7 +23,7 @@ pub use cdist::{Cdist, Coordinate, CoordinateKind, Distance, Metric, Points, Way
 pub use copy::{Copy2d, Direction};
 pub use gbmv::Gbmv;
 pub use gemm::{AsGemv, Gemm};
-pub use gemv::Gemv;
+pub use gemv::{Gemv, Packed};
 pub use ger::Ger;
 pub use knn::{Knn, MOST_NEIGHBOURS};
 pub use op::{Op, Uplo};

@@ -41,7 +41,7 @@ pub(super) unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Resu
     let device = queue.context.device;
     let alone = tuning::gemv::plan(device, T::PRECISION, op, m, n, queue.workspace_bytes())?;
     let plan = match batch.batched {
-        true => gemv_batch::plan(device, op, (m, n), batch.count, &alone, args.is_gapless()),
+        true => gemv_batch::plan(device, op, (m, n), batch.count, &alone, args.packed()),
         false => Entries::Alone(alone),
     };
     trace::plan(&plan);

@@ -12,7 +12,7 @@ use super::gemv_staged::{self, StagedPlan};
 use super::model::{Model, Work};
 use super::recent::Recent;
 use crate::kernels::{Family, Kernel};
-use crate::problem::Op;
+use crate::problem::{Op, Packed};
 use crate::scalar::Precision;
 
 /// How a kernel for batches divides a batch into blocks.
@@ -100,7 +100,7 @@ pub enum Entries {
     Alone(Plan),
     /// A kernel for batches.
     Batch(BatchPlan),
-    /// The kernel for matrices that are stored without gaps.
+    /// The kernel for matrices without gaps.
     Staged(StagedPlan),
 }
 
@@ -119,26 +119,27 @@ impl fmt::Display for Entries {
 const MARGIN: f64 = 0.9;
 
 /// The plan of a batch: the fastest of all [`candidates`]. It gives the bits of `alone`, the plan of one of the
-/// matrices. `gapless`: the matrices are stored contiguously, without gaps ([`Gemv::is_gapless`]).
+/// matrices. `packed`: where the matrices are, if they have no gaps ([`Gemv::packed`]).
 ///
-/// [`Gemv::is_gapless`]: crate::problem::Gemv::is_gapless
-pub fn plan(device: Device, op: Op, shape: (i64, i64), count: i64, alone: &Plan, gapless: bool) -> Entries {
+/// [`Gemv::packed`]: crate::problem::Gemv::packed
+pub fn plan(device: Device, op: Op, shape: (i64, i64), count: i64, alone: &Plan, packed: Option<Packed>) -> Entries {
     let class = Class::of(op);
     let make = || {
         let best = Model::of(device).fastest_of(candidates(device, op, shape, count, alone));
         let (plan, us) = best.unwrap_or((Entries::Alone(*alone), f64::INFINITY));
-        let staged = gapless.then(|| gemv_staged::plan(device, alone.kernel.precision, op, shape, count)).flatten();
+        let staged =
+            packed.and_then(|packed| gemv_staged::plan(device, alone.kernel.precision, op, shape, count, packed));
         let staged = staged.filter(|(_, staged_us)| *staged_us < MARGIN * us);
         Ok::<_, Infallible>(staged.map_or(plan, |(plan, _)| Entries::Staged(plan)))
     };
     let sizes = [shape.0, shape.1, count, alone.kernel.precision as i64, class as i64];
     let Ok(plan) =
-        RECENT.with(|recent| recent.plan((device, class, shape, count, alone.identity(), gapless), sizes, make));
+        RECENT.with(|recent| recent.plan((device, class, shape, count, alone.identity(), packed), sizes, make));
     plan
 }
 
 /// What a plan depends on.
-type Question = (Device, Class, (i64, i64), i64, (usize, u32, i64), bool);
+type Question = (Device, Class, (i64, i64), i64, (usize, u32, i64), Option<Packed>);
 
 thread_local! {
     static RECENT: Recent<Question, Entries> = const { Recent::new() };
@@ -297,7 +298,7 @@ mod tests {
     fn the_plan_is_the_candidate_that_takes_the_least_time() {
         sweep(|op, (m, n), alone| {
             for count in [1, 30, 1000, 1_000_000] {
-                let plan = plan(Device::H200, op, (m, n), count, alone, false).to_string();
+                let plan = plan(Device::H200, op, (m, n), count, alone, None).to_string();
                 let least = |work: &Work| Model::of(Device::H200).micros(work);
                 let candidates = candidates(Device::H200, op, (m, n), count, alone);
                 let (best, _) = candidates.min_by(|(_, a), (_, b)| least(a).total_cmp(&least(b))).expect("a candidate");
@@ -310,9 +311,10 @@ mod tests {
     fn matrices_without_gaps_have_their_kernel_where_it_saves_a_tenth() {
         for precision in Precision::ALL {
             let alone = alone(precision, Op::N, 10, 10);
-            for (count, gapless) in [(1_000_000, true), (1_000_000, false), (10, true)] {
-                let plan = plan(Device::H200, Op::N, (10, 10), count, &alone, gapless);
-                assert_eq!(matches!(plan, Entries::Staged(_)), gapless && count > 10, "{plan}");
+            let all = [(1_000_000, Some(Packed::Contiguous)), (1_000_000, Some(Packed::Apart)), (1_000_000, None)];
+            for (count, packed) in all.into_iter().chain([(10, Some(Packed::Contiguous))]) {
+                let plan = plan(Device::H200, Op::N, (10, 10), count, &alone, packed);
+                assert_eq!(matches!(plan, Entries::Staged(_)), packed.is_some() && count > 10, "{plan}");
             }
         }
     }
@@ -322,7 +324,8 @@ mod tests {
         for (precision, op) in Precision::ALL.into_iter().flat_map(|p| [(p, Op::N), (p, Op::T)]) {
             for (m, n) in [(WHOLE + 1, 1), (1, WHOLE + 1)] {
                 let alone = alone(precision, op, m, n);
-                let Entries::Alone(plan) = plan(Device::H200, op, (m, n), 1 << 20, &alone, true) else {
+                let Entries::Alone(plan) = plan(Device::H200, op, (m, n), 1 << 20, &alone, Some(Packed::Contiguous))
+                else {
                     panic!("a kernel for batches, {m} x {n}")
                 };
                 assert_eq!(plan.identity(), alone.identity());

@@ -1,4 +1,4 @@
-//! The plan of a batch of small matrices that are stored contiguously: `kernels/gemv_staged.cuh`.
+//! The plan of a batch of small matrices without gaps between their columns: `kernels/gemv_staged.cuh`.
 //!
 //! A block copies whole entries to shared memory. So its loads use every byte of a cache line, whatever the sizes are.
 
@@ -8,7 +8,7 @@ use super::gemv::{Class, order};
 use super::time::overlapped;
 use super::{Device, REGISTERS};
 use crate::kernels::{Family, Kernel};
-use crate::problem::Op;
+use crate::problem::{Op, Packed};
 use crate::scalar::Precision;
 
 /// How a batch is divided into blocks.
@@ -17,6 +17,10 @@ pub struct StagedPlan {
     pub kernel: &'static Kernel,
     /// Entries per block.
     pub entries: i64,
+    /// Columns of an entry per block: all, or with one entry per block a multiple of 4.
+    pub columns: i64,
+    /// Blocks that share an entry.
+    pub parts: i64,
     /// Threads of a block, and its bytes of shared memory.
     pub block: u32,
     pub shared: u32,
@@ -24,8 +28,12 @@ pub struct StagedPlan {
 
 impl fmt::Display for StagedPlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kernel, entries, block, .. } = self;
-        write!(f, "{} entries={entries} block={block}", kernel.name)
+        let Self { kernel, entries, columns, parts, block, .. } = self;
+        write!(f, "{} entries={entries}", kernel.name)?;
+        if *parts > 1 {
+            write!(f, " columns={columns}")?;
+        }
+        write!(f, " block={block}")
     }
 }
 
@@ -51,8 +59,8 @@ fn geometry(kernel: &Kernel) -> Geometry {
 }
 
 impl StagedPlan {
-    /// The plan with `entries` entries per block.
-    pub fn new(kernel: &'static Kernel, op: Op, (m, n): (i64, i64), entries: i64) -> Self {
+    /// The plan with `entries` entries per block, or with `columns` columns of one entry.
+    pub fn new(kernel: &'static Kernel, op: Op, (m, n): (i64, i64), entries: i64, columns: i64) -> Self {
         let Geometry { lanes, classes, warps, pack } = geometry(kernel);
         let (summed, _) = op.lengths(m, n);
         // `place_of` and `pitch_of` of the kernel.
@@ -60,27 +68,35 @@ impl StagedPlan {
         let place = |i: i64| if is_padded { i + i / classes * pack } else { i };
         let packs = place(m) / pack;
         let column = if is_padded { (packs + (2 * lanes - 1 - (packs + lanes - 1) % (2 * lanes))) * pack } else { m };
-        let a = (entries * n * column + pack - 1) / pack * pack;
+        let a = (entries * columns * column + pack - 1) / pack * pack;
         let shared = (a + entries * place(summed)) * kernel.precision.size() as i64;
-        Self { kernel, entries, block: 32 * warps, shared: shared as u32 }
+        let parts = n.unsigned_abs().div_ceil(columns.unsigned_abs()) as i64;
+        Self { kernel, entries, columns, parts, block: 32 * warps, shared: shared as u32 }
+    }
+
+    /// Blocks of a launch.
+    pub fn blocks(&self, count: i64) -> u64 {
+        count.unsigned_abs().div_ceil(self.entries.unsigned_abs()) * self.parts.unsigned_abs()
     }
 
     /// Predicted microseconds of the launch. The model is fitted to 5706 launches (H200, 2026-11-26), with a root mean
     /// square error of 14 %.
-    pub fn micros(&self, device: Device, op: Op, (m, n): (i64, i64), count: i64) -> f64 {
+    pub fn micros(&self, device: Device, op: Op, (m, n): (i64, i64), count: i64, packed: Packed) -> f64 {
         let Geometry { lanes, classes, .. } = geometry(self.kernel);
         let precision = self.kernel.precision;
         let (summed, results) = op.lengths(m, n);
+        let results_of_block = self.entries * op.lengths(m, self.columns).1;
         let cost = &COSTS[usize::from(op != Op::N)][precision as usize];
         let by_threads = device.threads() / self.block;
         let by_registers = REGISTERS / (self.block * cost.registers);
         let by_shared = device.shared_bytes() / (self.shared + 1024);
         let at_once = f64::from(device.sms * by_threads.min(by_registers).min(by_shared).max(1));
-        let blocks = count.unsigned_abs().div_ceil(self.entries.unsigned_abs()) as f64;
-        let rounds = (self.entries * results * lanes).unsigned_abs().div_ceil(self.block.into()) as f64;
+        let blocks = self.blocks(count) as f64;
+        let rounds = (results_of_block * lanes).unsigned_abs().div_ceil(self.block.into()) as f64;
         let steps = summed.unsigned_abs().div_ceil((classes * lanes).unsigned_abs()) as f64;
         let added = steps * classes as f64;
-        let waves = (blocks / at_once).max(1.0) * (WAVE + rounds * ADDED * added);
+        let pointers = if packed == Packed::Apart { POINTERS } else { 0.0 };
+        let waves = (blocks / at_once).max(1.0) * (WAVE + pointers + rounds * ADDED * added);
         let warps = blocks * rounds * f64::from(self.block / 32) / f64::from(device.sms);
         let issue = warps * (cost.result + cost.element * added) / SLOTS;
         let bytes = (m * n + summed + results) as f64 * precision.size() as f64 * count as f64;
@@ -93,6 +109,9 @@ impl StagedPlan {
 const LAUNCH: f64 = 6.34;
 const WAVE: f64 = 1.42;
 const ADDED: f64 = 0.008;
+
+/// Microseconds that a block waits for its pointers, if the matrices are not contiguous.
+const POINTERS: f64 = 0.6;
 
 /// Fraction of the memory bandwidth that is reached.
 const REACHED: f64 = 0.873;
@@ -129,9 +148,16 @@ const COSTS: [[Cost; 4]; 2] = [
 /// Candidates for the bytes of a block's entries.
 const BYTES: [i64; 8] = [1 << 10, 2 << 10, 4 << 10, 8 << 10, 12 << 10, 16 << 10, 24 << 10, MOST_BYTES];
 
-/// Most bytes of an entry, and most shared memory of a block. A launch may use 48 KiB without opting in to more.
+/// Columns of A in a block are a multiple, so that each block begins at a multiple of 16 bytes after the first.
+const COLUMNS: i64 = 4;
+
+/// Most bytes of A in a block, and most shared memory of a block. A launch may use 48 KiB without opting in to more.
 const MOST_BYTES: i64 = 32 << 10;
 const MOST_SHARED: u32 = 48 << 10;
+
+/// Least bytes of an entry, if the matrices are not contiguous. A warp copies an entry, and needs some lines: with 120 bytes
+/// it takes 1.2 times as long as with other kernels.
+const LEAST_APART: i64 = 256;
 
 /// Longest sums, for op N and for the other ops. With longer ones, few threads of a block have a result: up to 1.9
 /// times as long as with other kernels.
@@ -141,7 +167,9 @@ const MOST_SUMMED: [i64; 2] = [128, 64];
 const BLOCKS: i64 = 4;
 
 /// The fastest plan, and its time. `None` if these kernels are not for the shape in its order of sums.
-pub fn plan(device: Device, precision: Precision, op: Op, shape: (i64, i64), count: i64) -> Option<(StagedPlan, f64)> {
+pub fn plan(
+    device: Device, precision: Precision, op: Op, shape: (i64, i64), count: i64, packed: Packed,
+) -> Option<(StagedPlan, f64)> {
     let ((m, n), (summed, _)) = (shape, op.lengths(shape.0, shape.1));
     let size = precision.size() as i64;
     let bytes = m.saturating_mul(n).saturating_mul(size);
@@ -152,21 +180,27 @@ pub fn plan(device: Device, precision: Precision, op: Op, shape: (i64, i64), cou
     let has_other = op != Op::N && summed.unsigned_abs().is_power_of_two() && !is_short;
     let serves = count > 1
         && !has_other
-        && bytes <= MOST_BYTES
+        && (packed == Packed::Contiguous || bytes >= LEAST_APART)
+        && (bytes <= MOST_BYTES || op != Op::N)
         && summed <= MOST_SUMMED[usize::from(op != Op::N)]
         && order(precision, op, shape) == Some(class.fewest_classes());
     let kernel = serves.then(|| kernel(device, precision, op, summed)).flatten()?;
     // With a multiple of `unit` entries, the elements of A, and those of x, fill whole packs of 16 bytes.
     let unit = whole(bytes).max(whole(summed * size));
     let most = (count / (i64::from(device.sms) * BLOCKS)).max(1);
-    let mut tried = 0;
+    let mut tried = (0, 0);
     let plans = BYTES.into_iter().filter_map(|wanted| {
-        let entries = ((wanted / bytes).clamp(1, most) / unit * unit).max(unit);
-        let is_new = entries > tried;
-        tried = entries;
-        is_new.then(|| StagedPlan::new(kernel, op, shape, entries)).filter(|plan| plan.shared <= MOST_SHARED)
+        let (entries, columns) = if op != Op::N && wanted < bytes {
+            (1, wanted / (m * size) / COLUMNS * COLUMNS)
+        } else {
+            (((wanted / bytes).clamp(1, most) / unit * unit).max(unit), n)
+        };
+        let is_new = columns > 0 && (entries, columns) > tried;
+        tried = tried.max((entries, columns));
+        let plan = is_new.then(|| StagedPlan::new(kernel, op, shape, entries, columns));
+        plan.filter(|plan| plan.shared <= MOST_SHARED)
     });
-    let timed = plans.map(|plan| (plan, plan.micros(device, op, shape, count)));
+    let timed = plans.map(|plan| (plan, plan.micros(device, op, shape, count, packed)));
     timed.min_by(|(_, a), (_, b)| a.total_cmp(b))
 }
 
@@ -197,7 +231,7 @@ mod tests {
             let shapes = SIZES.iter().flat_map(|&m| SIZES.iter().map(move |&n| (m, n)));
             for (shape, op) in shapes.flat_map(|shape| [Op::N, Op::T, Op::C].map(|op| (shape, op))) {
                 for count in [2, 100, 10_000, 1_000_000] {
-                    if let Some((plan, us)) = plan(Device::H200, precision, op, shape, count) {
+                    if let Some((plan, us)) = plan(Device::H200, precision, op, shape, count, Packed::Contiguous) {
                         assert!(us.is_finite() && us > 0.0);
                         check(precision, op, shape, count, &plan);
                     }
@@ -212,12 +246,12 @@ mod tests {
         plans(|precision, op, (m, n), _, plan| {
             let size = precision.size() as i64;
             let (summed, _) = op.lengths(m, n);
-            assert_eq!(
-                [plan.entries * m * n * size % 16, plan.entries * summed * size % 16],
-                [0, 0],
-                "{plan} {m} x {n}"
-            );
-            assert!(plan.shared <= MOST_SHARED && i64::from(plan.shared) >= plan.entries * (m * n + summed) * size);
+            assert_eq!(plan.entries * m * plan.columns * size % 16, 0, "{plan} {m} x {n}");
+            assert!(plan.parts > 1 || plan.entries * summed * size % 16 == 0, "{plan} {m} x {n}");
+            assert!(plan.parts == 1 || (plan.entries == 1 && op != Op::N), "{plan} {m} x {n}");
+            assert!(plan.parts * plan.columns >= n && (plan.parts - 1) * plan.columns < n);
+            let elements = plan.entries * (m * plan.columns + summed);
+            assert!(plan.shared <= MOST_SHARED && i64::from(plan.shared) >= elements * size);
             seen += 1;
         });
         assert!(seen > 1000);
@@ -236,8 +270,8 @@ mod tests {
     #[test]
     fn long_sums_and_large_matrices_have_other_kernels() {
         for (op, shape) in [(Op::N, (8, 129)), (Op::T, (65, 8)), (Op::N, (1000, 100)), (Op::T, (64, 1000))] {
-            assert!(plan(Device::H200, Precision::D, op, shape, 1000).is_none());
+            assert!(plan(Device::H200, Precision::D, op, shape, 1000, Packed::Contiguous).is_none());
         }
-        assert!(plan(Device::H200, Precision::D, Op::N, (8, 8), 1).is_none());
+        assert!(plan(Device::H200, Precision::D, Op::N, (8, 8), 1, Packed::Contiguous).is_none());
     }
 }

@@ -48,6 +48,8 @@ constants! {
     bandwidth,
     /// Bandwidth of one multiprocessor, in bytes per microsecond.
     sm_bandwidth,
+    /// Bandwidth from the L2 to all multiprocessors, in bytes per microsecond.
+    l2_bandwidth,
     /// Time of a multiprocessor to issue the load of one run of neighbouring elements by a warp.
     issue,
     /// Time of a multiprocessor to start a warp of the first wave.
@@ -184,7 +186,8 @@ impl Model {
         let shared = |blocks: f64| {
             let memory = blocks * (bytes * lost + again * k.vector) / k.bandwidth;
             let path = (blocks / sms).ceil() * bytes * shared_sectors / k.sm_bandwidth;
-            memory.max(path) + (blocks / sms).clamp(1.0, resident) * busy
+            let from_l2 = blocks * (bytes + again) / k.l2_bandwidth;
+            memory.max(path).max(from_l2) + (blocks / sms).clamp(1.0, resident) * busy
         };
         // The shorter time is only partly hidden by the longer one. `hypot` would be exact, but slow.
         let beside = |one: f64, other: f64| (one * one + other * other).sqrt();

@@ -7,7 +7,7 @@ use super::*;
 use crate::env::DEFAULT_WORKSPACE_BYTES;
 use crate::problem::level1::Routine;
 use crate::problem::mgpu::{BLOCK, Share};
-use crate::problem::{Batch, CoordinateKind, Distance, Op, Uplo};
+use crate::problem::{Batch, CoordinateKind, Distance, Op, Packed, Uplo};
 
 const fn device(cc: u32, sms: u32, bandwidth: u32) -> Device {
     Device { cc, sms, bandwidth }
@@ -83,7 +83,7 @@ fn of_gemv() {
             for op in OPS.into_iter().filter(|_| m.saturating_mul(n) < 1 << 36) {
                 let alone = gemv::plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan");
                 there(device, [alone.kernel, strided::kernel(precision).0]);
-                match gemv_batch::plan(device, op, (m, n), count, &alone, true) {
+                match gemv_batch::plan(device, op, (m, n), count, &alone, Some(Packed::Contiguous)) {
                     Entries::Alone(plan) => there(device, plan.kernel.many),
                     Entries::Batch(plan) => there(device, [plan.kernel, plan.serving()]),
                     Entries::Staged(plan) => {

@@ -207,9 +207,18 @@ impl Runner for Forced<'_> {
         unsafe {
             let on_device = how.mode == KBLAS_POINTER_MODE_DEVICE;
             let (alpha, beta) = (Value::new(on_device, arguments.alpha), Value::new(on_device, arguments.beta));
-            let a = Operand::Strided(arguments.a, arguments.stride_a);
-            let x = Operand::Strided(arguments.x, arguments.stride_x);
-            let y = Operand::Strided(arguments.y, arguments.stride_y);
+            let (a, x, y) = match problem.shape.batch {
+                Some(batch) if batch.spread == Spread::Scattered => (
+                    Operand::Pointers(arguments.p_a),
+                    Operand::Pointers(arguments.p_x),
+                    Operand::Pointers(arguments.p_y),
+                ),
+                _ => (
+                    Operand::Strided(arguments.a, arguments.stride_a),
+                    Operand::Strided(arguments.x, arguments.stride_x),
+                    Operand::Strided(arguments.y, arguments.stride_y),
+                ),
+            };
             let [alpha_stride, beta_stride] = problem.scalar_strides(how);
             let batch = Batch { batched: true, count, alpha_stride, beta_stride };
             let call = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
@@ -218,8 +227,10 @@ impl Runner for Forced<'_> {
                 let plan = plans.take_while(|plan| plan.beside <= self.beside).last().expect("one chunk fits");
                 cuda::gemv::launch_batch(&queue, &plan, &call).expect("a launch");
             } else if is_staged(self.kernel) {
-                assert!(call.is_gapless());
-                let plan = StagedPlan::new(self.kernel, op, (m, n), self.beside.into());
+                assert!(call.packed().is_some());
+                let (entries, columns) =
+                    if self.splits > 1 { (1, 4 * i64::from(self.splits)) } else { (self.beside.into(), n) };
+                let plan = StagedPlan::new(self.kernel, op, (m, n), entries, columns);
                 cuda::gemv::launch_staged(&queue, &plan, &call).expect("a launch");
             } else {
                 let plan = Plan::new(self.kernel, op, (m, n), self.splits.into(), queue.workspace_bytes());
@@ -319,7 +330,7 @@ fn batch_kernels_around_chunks<T: Exported>() {
 }
 test_each_precision!(every_kernel_for_batches_around_its_chunk, batch_kernels_around_chunks);
 
-/// Whether the kernel is for matrices that are stored contiguously.
+/// Whether the kernel is for matrices without gaps between their columns.
 fn is_staged(kernel: &Kernel) -> bool {
     matches!(kernel.family, Family::GEMV_STAGED_N | Family::GEMV_STAGED_T)
 }
@@ -353,7 +364,8 @@ fn staged_kernels_around_entries<T: Exported>() {
                 let some =
                     if m * n <= 128 { &[(1, 3), (3, 7), (4, 4), (8, 9), (16, 41)][..] } else { &[(1, 3), (2, 5)] };
                 let (entries, count) = rng.pick(some);
-                let spread = rng.pick(&[Spread::MATRICES_WITHOUT_GAPS, Spread::DENSE]);
+                let all = [Spread::MATRICES_WITHOUT_GAPS, Spread::DENSE, Spread::UNEVEN, Spread::Scattered];
+                let spread = rng.pick(&all);
                 let (incx, incy) = (rng.pick(&[1, 1, -2]), rng.pick(&[1, 1, 3]));
                 let shape = Shape { incx, incy, ..Shape::dense(form, m, n) }.batch(count, spread);
                 let fill = rng.pick(&[Fill::Integers, Fill::Noise]);
@@ -362,7 +374,8 @@ fn staged_kernels_around_entries<T: Exported>() {
                 let shift = [(); 3].map(|()| rng.pick(&[0, 0, T::COMPONENT, size_of::<T>()]));
                 let how = How { mode, shift, ..shape.plainly() };
                 let problem = Problem::with_scalars(shape, fill, vec![alpha], vec![beta], rng.next());
-                let forced = Forced { bench, kernel, splits: 1, classes: 0, beside: entries, gathers: false };
+                let splits = if of_n { 1 } else { rng.pick(&[1, 1, 2, 3]) };
+                let forced = Forced { bench, kernel, splits, classes: 0, beside: entries, gathers: false };
                 problem.check(&forced.run(how, &problem));
             }
         }
@@ -423,7 +436,8 @@ fn kernels_of_equal_classes_give_equal_bits() {
                 assert!(kernels.peek().is_some());
                 for kernel in kernels {
                     let count = rng.pick(if full_set() { &[1, 3, 70] } else { &[1, 2, 3] });
-                    let many = one.repeated(count, if is_staged(kernel) { Spread::DENSE } else { Spread::UNEVEN });
+                    let spread = rng.pick(&[Spread::DENSE, Spread::UNEVEN, Spread::Scattered]);
+                    let many = one.repeated(count, spread);
                     let y = run(kernel, &many, classes, rng.pick(&[1, 2, 4, 8]));
                     for b in 0..count {
                         let same_bits = bits(&many.elements(&y, b)) == bits(&expected);

@@ -1,7 +1,7 @@
 //! The problems that are measured: a matrix times a vector, one of them or a batch.
 
 use anyhow::{Result, ensure};
-use kblas::problem::{Op, Uplo};
+use kblas::problem::{Op, Packed, Uplo};
 use kblas::scalar::{Precision, c64};
 
 pub use crate::vocabulary::is_complex;
@@ -88,10 +88,12 @@ impl Case {
         Self { batch: Batch { count, form, strides }, ..self }
     }
 
-    /// Returns whether it is a batch whose matrices are stored consecutively, without gaps.
-    pub fn is_gapless(&self) -> bool {
+    /// Where the matrices of a batch are, if none has gaps between its columns.
+    pub fn packed(&self) -> Option<Packed> {
         let elements = i64::from(self.m) * i64::from(self.n);
-        self.batch.form == Form::Strided && self.batch.strides[0] == elements && (self.lda == self.m || self.n == 1)
+        let is_contiguous = self.batch.form == Form::Strided && self.batch.strides[0] == elements;
+        let is_packed = self.batch.form != Form::Single && (self.lda == self.m || self.n == 1);
+        is_packed.then_some(if is_contiguous { Packed::Contiguous } else { Packed::Apart })
     }
 
     /// The lower right part of a square of `parent` rows.

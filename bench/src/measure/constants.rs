@@ -24,8 +24,9 @@ use crate::report::record::Row;
 /// Cases that are drawn at a time for each precision, op and family.
 const DRAWN: usize = 4;
 /// Fraction of the time for measurements; the fit takes the rest.
-const MEASURING: f64 = 0.85;
-const STEPS: usize = 40;
+const MEASURING: f64 = 0.78;
+/// Steps of the fit, for the times and for the plans.
+const STEPS: (usize, usize) = (40, 30);
 
 /// Finds the constants and writes them to a file, after `comments`.
 pub fn write(bench: &Bench, args: &TuneArgs, path: &Path, comments: &[String]) -> Result<()> {

@@ -240,7 +240,7 @@ fn plan(case: &Case) -> Option<String> {
             let count = case.batch.count.into();
             let alone = tuning::gemv::plan(device, case.precision, op, m, n, env::settings().workspace_bytes).ok()?;
             match batched {
-                true => tuning::gemv_batch::plan(device, op, (m, n), count, &alone, case.is_gapless()).to_string(),
+                true => tuning::gemv_batch::plan(device, op, (m, n), count, &alone, case.packed()).to_string(),
                 false => told(&alone, strided::gemv_gathers(&alone, op, (m, n), incx)),
             }
         }

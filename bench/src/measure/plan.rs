@@ -4,6 +4,7 @@ use anyhow::Result;
 use kblas::backend::cuda::Context;
 use kblas::backend::{KBLAS_BACKEND_CUDA, backend};
 use kblas::env;
+use kblas::problem::Packed;
 use kblas::tuning::model::Model;
 use kblas::tuning::{Device, gemv, gemv_batch, gemv_staged};
 
@@ -32,7 +33,7 @@ pub fn gemv(args: &PlanArgs) -> Result<()> {
             .collect(),
         Some(count) => {
             let alone = gemv::plan(device, precision, trans, shape.0, shape.1, workspace)?;
-            let staged = gemv_staged::plan(device, precision, trans, shape, count);
+            let staged = gemv_staged::plan(device, precision, trans, shape, count, Packed::Contiguous);
             gemv_batch::candidates(device, trans, shape, count, &alone)
                 .map(|(plan, work)| (plan.to_string(), model.micros(&work)))
                 .chain(staged.map(|(plan, us)| (format!("{plan}, of matrices without gaps"), us)))

@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::Result;
 use kblas::env::DEFAULT_WORKSPACE_BYTES;
 use kblas::problem::level1::Routine;
-use kblas::problem::{Batch, CoordinateKind, Distance, Metric, Op, Uplo, Way};
+use kblas::problem::{Batch, CoordinateKind, Distance, Metric, Op, Packed, Uplo, Way};
 use kblas::scalar::Precision;
 use kblas::tuning::triangle::Sums;
 use kblas::tuning::{Device, cdist, gbmv, gemm, gemv, gemv_batch, ger, knn, level1, symv, syr, triangle, trsv};
@@ -55,7 +55,7 @@ const KINDS: [Kind; 15] = [
     ("gemv in batches", ALL, |device, precision, sizes| {
         let Sizes { m, n, op, count, .. } = sizes.up_to(2048);
         let alone = gemv::plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES)?;
-        seen(gemv_batch::plan(device, op, (m, n), count, &alone, true))
+        seen(gemv_batch::plan(device, op, (m, n), count, &alone, Some(Packed::Contiguous)))
     }),
     ("symv, hemv", ALL, |device, precision, sizes| seen(symv::plan(device, precision, Uplo::Lower, sizes.m, false)?)),
     ("ger", ALL, |device, precision, &Sizes { m, n, .. }| {

@@ -131,10 +131,11 @@ fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
             let (own, others): (_, Vec<Way>) = match batched {
                 true => {
                     let candidates = gemv_batch::candidates(device, op, (m, n), count, &alone);
-                    let staged = gemv_staged::plan(device, case.precision, op, (m, n), count);
-                    let staged = staged.filter(|_| case.is_gapless());
+                    let packed = case.packed();
+                    let staged =
+                        packed.and_then(|packed| gemv_staged::plan(device, case.precision, op, (m, n), count, packed));
                     let staged = staged.map(|(plan, us)| Way::predicted(Entries::Staged(plan), us));
-                    let own = gemv_batch::plan(device, op, (m, n), count, &alone, case.is_gapless());
+                    let own = gemv_batch::plan(device, op, (m, n), count, &alone, packed);
                     (own, candidates.map(way).chain(staged).collect())
                 }
                 false => {

@@ -214,19 +214,18 @@ pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Ge
     Ok(())
 }
 
-/// Queues a batch whose matrices are stored without gaps.
+/// Queues a batch whose matrices have no gaps between their columns.
 ///
 /// # Safety
-/// As [`launch`]; the batch is [gapless](Gemv::is_gapless).
+/// As [`launch`]; the batch is [packed](Gemv::packed).
 pub unsafe fn launch_staged<T: Scalar>(queue: &Queue, plan: &StagedPlan, args: &Gemv<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
     let Some(all) = GemvArgs::<T, Many>::new(args) else { unreachable!("a batch has any entries") };
-    let all = GemvArgs { chunk: plan.entries, ..all };
-    let at_once = plan.entries * i64::from(i32::MAX);
+    let all = GemvArgs { chunk: plan.entries, tiles: plan.parts as i32, splits: plan.columns as i32, ..all };
+    let at_once = plan.entries * (i64::from(i32::MAX) / plan.parts);
     for from in (0..args.batch.count).step_by(at_once as usize) {
         let count = at_once.min(args.batch.count - from);
-        let blocks = count.unsigned_abs().div_ceil(plan.entries.unsigned_abs()) as u32;
-        let blocks = Blocks::row(blocks, plan.block).with_shared(plan.shared);
+        let blocks = Blocks::row(plan.blocks(count) as u32, plan.block).with_shared(plan.shared);
         // SAFETY: the plan's kernel takes GemvArgs<T, Many>; the caller guarantees the pointers.
         unsafe { plan.kernel.launch(queue, blocks, &all.entries(from, count))? };
     }

@@ -110,7 +110,8 @@ const LAUNCH: f64 = 6.34;
 const WAVE: f64 = 1.42;
 const ADDED: f64 = 0.008;
 
-/// Microseconds that a block waits for its pointers, if the matrices are not contiguous.
+/// Microseconds that a block waits for its pointers, if the matrices are not contiguous: one latency of the memory, as
+/// `latency` in h200.tuning.
 const POINTERS: f64 = 0.6;
 
 /// Fraction of the memory bandwidth that is reached.

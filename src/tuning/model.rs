@@ -124,10 +124,17 @@ impl Model {
         model
     }
 
-    /// The same constants for another device. The bandwidth is scaled by the ratio of the devices' bandwidths.
+    /// The same constants for another device. The bandwidth is scaled by the ratio of the devices' bandwidths. That of
+    /// the L2 is scaled by the ratio of their multiprocessors, or of their bandwidths if that is larger: no device's L2 is
+    /// slower than its memory.
     pub fn on(&self, device: Device) -> Self {
-        let bandwidth = self.constants.bandwidth * f64::from(device.bandwidth) / f64::from(self.device.bandwidth);
-        Self { device, constants: Constants { bandwidth, ..self.constants.clone() }, costs: self.costs.clone() }
+        let ratio = |own: u32, measured: u32| f64::from(own) / f64::from(measured);
+        let of_memory = ratio(device.bandwidth, self.device.bandwidth);
+        let of_l2 = ratio(device.sms, self.device.sms).max(of_memory);
+        let mut constants = self.constants.clone();
+        constants.bandwidth *= of_memory;
+        constants.l2_bandwidth *= of_l2;
+        Self { device, constants, costs: self.costs.clone() }
     }
 
     pub fn cost(&self, kernel: &Kernel) -> Cost {
@@ -371,6 +378,18 @@ mod tests {
         let half = Device { bandwidth: Device::H200.bandwidth / 2, ..Device::H200 };
         let ratio = model.on(half).constants.bandwidth / model.constants.bandwidth;
         assert!((ratio - 0.5).abs() < 1e-3, "{ratio}");
+    }
+
+    #[test]
+    fn no_device_has_an_l2_that_is_slower_than_its_memory() {
+        let model = parse(SHIPPED).expect("a model");
+        assert_eq!(model.on(Device::H200).constants, model.constants);
+        for (cc, sms, bandwidth) in
+            [(80, 108, 1935), (86, 84, 936), (89, 128, 1008), (100, 160, 8000), (120, 170, 1792)]
+        {
+            let Constants { bandwidth, l2_bandwidth, .. } = model.on(Device { cc, sms, bandwidth }).constants;
+            assert!(l2_bandwidth > 1.1 * bandwidth, "{cc}: {l2_bandwidth} and {bandwidth}");
+        }
     }
 
     #[test]

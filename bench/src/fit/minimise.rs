@@ -39,7 +39,8 @@ const MOST_BEHIND: f64 = 0.5;
 
 impl Goal {
     /// Penalty that limits how far each number of a kernel is from its centre. A deviation costs as much as an error
-    /// that is this factor larger.
+    /// that is this factor larger. For the plans, half or twice as much changes the ratio of new matrices to the peer by
+    /// 0.1 %.
     fn ridge(self) -> [f64; PARTS] {
         match self {
             Self::Times => [2.0, 2.0, 1.0, 8.0],
@@ -47,7 +48,8 @@ impl Goal {
         }
     }
 
-    /// The same for the relative change of a constant of the device.
+    /// The same for the relative change of a constant of the device. The plans alone say little about these: with a
+    /// small penalty, `launch` drifts and no plan gains.
     fn device_ridge(self) -> f64 {
         if self == Self::Times { 0.0 } else { 10.0 }
     }

@@ -312,6 +312,8 @@ fn own(samples: &[Sample], values: &[f64]) -> Vec<f64> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use kblas::env::DEFAULT_WORKSPACE_BYTES;
     use kblas::problem::Op;
     use kblas::scalar::Precision;
@@ -344,8 +346,9 @@ mod tests {
         assert!(mean(&start) > 0.2, "{}", mean(&start));
         let found = minimise(&start, &samples, Goal::Times, 40, None);
         assert!(mean(&found) < 0.05, "{}", mean(&found));
+        // All plans of a case share most of this error, so it has little weight. It was 50 %.
         let ratio = found.constants.bandwidth / truth.constants.bandwidth;
-        assert!((ratio - 1.0).abs() < 0.05, "{ratio}");
+        assert!((ratio - 1.0).abs() < 0.1, "{ratio}");
     }
 
     #[test]
@@ -371,9 +374,12 @@ mod tests {
         let truth = model::shipped();
         let samples = samples(truth);
         let mut start = truth.clone();
-        for (at, cost) in start.costs.iter_mut().enumerate() {
-            cost.bytes *= if at % 2 == 0 { 1.15 } else { 0.88 };
-        }
+        // The kernels that the truth selects are predicted to be slower than they are, by a few times `CHOICE`. With much
+        // more no plan would have a share to gain.
+        let best = least(&samples, |i| samples[i].us);
+        let selected = samples.iter().filter(|sample| sample.us <= best[sample.case]);
+        let kernels: BTreeSet<_> = selected.map(|sample| sample.work.kernel.id()).collect();
+        kernels.into_iter().for_each(|id| start.costs[id].bytes *= 1.12);
         let behind = |model: &Model| {
             let errors = errors_of(model, &samples);
             let behind = super::behind(&samples);

@@ -16,6 +16,12 @@ use std::{env, fs, io, thread};
 /// Compute capabilities to compile for. Newer devices use PTX.
 const DEFAULT_ARCHS: &str = "80;90;100;120";
 
+/// Given instead of a list: only PTX, which all supported devices compile.
+const ONLY_PTX: &str = "ptx";
+
+/// The oldest architecture that the kernels support.
+const OLDEST_ARCH: u32 = 80;
+
 /// The architecture whose PTX others share. The kernels use nothing that newer ones lack. Some kernels are only for it.
 pub const SHARED_ARCH: u32 = 90;
 
@@ -158,7 +164,7 @@ impl Nvcc {
 
     /// The architecture whose PTX other architectures share. Newer devices compile this PTX.
     fn shared_arch(&self) -> u32 {
-        let newest = self.archs.last().copied().unwrap_or(SHARED_ARCH);
+        let newest = self.archs.last().copied().unwrap_or(OLDEST_ARCH);
         if self.archs.contains(&SHARED_ARCH) { SHARED_ARCH } else { newest }
     }
 
@@ -250,14 +256,23 @@ fn with_includes(source: &Path, kernels: &str) -> Result<BTreeMap<PathBuf, Strin
     Ok(found)
 }
 
-/// The compute capabilities to compile for.
+/// The compute capabilities to compile for. None: the library has only PTX.
 pub fn archs() -> Result<BTreeSet<u32>, String> {
-    let given = env::var("KBLAS_CUDA_ARCHS").unwrap_or_default();
-    let list = if given.is_empty() { DEFAULT_ARCHS } else { &given };
-    list.split([';', ','])
-        .map(|arch| arch.trim().parse())
-        .collect::<Result<_, _>>()
-        .map_err(|_| format!("KBLAS_CUDA_ARCHS={list} is not a list of compute capabilities such as {DEFAULT_ARCHS}"))
+    archs_of(&env::var("KBLAS_CUDA_ARCHS").unwrap_or_default())
+}
+
+/// The compute capabilities that a value of KBLAS_CUDA_ARCHS lists.
+fn archs_of(given: &str) -> Result<BTreeSet<u32>, String> {
+    let list = if given.is_empty() { DEFAULT_ARCHS } else { given };
+    if list == ONLY_PTX {
+        return Ok(BTreeSet::new());
+    }
+    let archs: Result<_, _> = list.split([';', ',']).map(|arch| arch.trim().parse()).collect();
+    archs.map_err(|_| {
+        format!(
+            "KBLAS_CUDA_ARCHS={list} is neither {ONLY_PTX} nor a list of compute capabilities such as {DEFAULT_ARCHS}"
+        )
+    })
 }
 
 /// Output of `nvcc --version`, if nvcc exists.
@@ -271,4 +286,21 @@ fn release(version: &str) -> Option<(u32, u32)> {
     let (_, rest) = version.split_once("release ")?;
     let (major, minor) = rest.split(',').next()?.split_once('.')?;
     Some((major.parse().ok()?, minor.parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn architectures_are_a_list_or_only_ptx() {
+        assert_eq!(archs_of(""), Ok(BTreeSet::from([80, 90, 100, 120])));
+        assert_eq!(archs_of("90"), Ok(BTreeSet::from([90])));
+        assert_eq!(archs_of("90, 80;120"), Ok(BTreeSet::from([80, 90, 120])));
+        assert_eq!(archs_of("ptx"), Ok(BTreeSet::new()));
+        for wrong in ["sm_90", "90;", "90;ptx", "9.0"] {
+            let reason = archs_of(wrong).expect_err(wrong);
+            assert!(reason.starts_with(&format!("KBLAS_CUDA_ARCHS={wrong} is neither ptx nor")), "{reason}");
+        }
+    }
 }

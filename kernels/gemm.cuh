@@ -65,7 +65,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     static_assert(STAGES > 1 || WAY.loads == GemmLoads::AHEAD, "fragments of two steps");
     static_assert(STAGE * sizeof(T) % 16 == 0, "whole copies");
     // Bytes of shared memory: for the stages, or for the sums if these need more. The sums are stored in up to
-    // MOST_ROUNDS rounds. Also `Tile::of` of src/tuning/gemm.rs.
+    // MOST_ROUNDS rounds. Also `Tile::of` of src/tuning/gemm_tile.rs.
     static constexpr int PITCH = BM + 1, MOST_ROUNDS = Unit::ROUNDS < 4 ? Unit::ROUNDS : 4;
     static constexpr int STAGED = (PITCH * BN / MOST_ROUNDS) * int(sizeof(T)), STAGES_BYTES = STAGES * STAGE * int(sizeof(T));
     static constexpr int SHARED = STAGES_BYTES > STAGED ? STAGES_BYTES : STAGED;

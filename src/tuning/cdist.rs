@@ -19,7 +19,7 @@
 
 use std::fmt;
 
-use super::gemm::{ALONG_TERMS, EITHER};
+use super::gemm_tile::{ALONG_TERMS, EITHER};
 use super::{Device, cdist_few};
 use crate::kernels::{Family, Kernel};
 use crate::problem::{CoordinateKind, Distance, Metric, Way};

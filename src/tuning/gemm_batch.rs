@@ -1,13 +1,15 @@
 //! The time of a batch of gemm with the tiles of kernels/gemm.cuh. Most batches have small entries.
 //!
-//! [`gemm`](super::gemm) has another model for single calls. It knows more of the operands' alignment, but was not
+//! [`gemm_time`](super::gemm_time) has another model for single calls. It knows more of the operands' alignment, but was not
 //! fitted to batches. It would give 39 of 168 standing batches other kernels, none of which was timed for these
 //! batches.
 
 use super::Device;
-use super::gemm::{Meetings, Plan, Shape, Spread, Tile, is_longer, sum_bytes};
+use super::gemm::{Plan, Shape};
 use super::gemm_narrow::REACHED;
 use super::gemm_rates;
+use super::gemm_tile::{Tile, sum_bytes};
+use super::gemm_time::{Meetings, Spread, is_longer};
 use super::time::{OVERLAP, overlapped, waves};
 use crate::kernels::Family;
 use crate::scalar::Precision;

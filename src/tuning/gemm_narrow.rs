@@ -5,7 +5,8 @@
 //! there are more than 8 columns. So a column has the same bits in calls with 2 to 8 columns, and in calls with 9 to 16.
 
 use super::Device;
-use super::gemm::{EITHER, Plan, Shape, Tile};
+use super::gemm::{Plan, Shape};
+use super::gemm_tile::{EITHER, Tile};
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 

@@ -1,5 +1,5 @@
 //! The rates of the tiles of kernels/gemm.cuh: terms that a multiprocessor adds per nanosecond with one block, and at
-//! full occupancy. [`gemm`](super::gemm) and [`gemm_batch`](super::gemm_batch) have a model each. The rates were fitted
+//! full occupancy. [`gemm_time`](super::gemm_time) and [`gemm_batch`](super::gemm_batch) have a model each. The rates were fitted
 //! together with their model.
 //!
 //! - Single, tensor cores of D: H200, 2026-11-27, fitted to 18000 plans for 600 random shapes, half of them with up to 128
@@ -23,7 +23,7 @@
 //! S tiles of 64 x 16 have 205 instead of 226, so that they are not chosen for large squares. The fit had no large
 //! squares.
 
-use super::gemm::{TURNED, Tile};
+use super::gemm_tile::{TURNED, Tile};
 use crate::scalar::Precision::{self, C, D, S, Z};
 
 /// Rates in a single call and in a batch, each with one block and at full occupancy.

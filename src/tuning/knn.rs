@@ -7,7 +7,7 @@ use std::fmt;
 
 use super::Device;
 use super::cdist::{MmaTile, by_matrix_units, least, of_sort, shared_of_steps, sums_of};
-use super::gemm::EITHER;
+use super::gemm_tile::EITHER;
 use crate::kernels::{Family, Kernel};
 use crate::problem::{CoordinateKind, Distance};
 use crate::scalar::Precision;

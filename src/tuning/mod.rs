@@ -1,6 +1,6 @@
 //! The choice of the kernel and its grid: one pure function per routine.
 //!
-//! The plan is the one with the least time that the model of its routine predicts ([`model`], [`gemm`]), or it comes
+//! The plan is the one with the least time that the model of its routine predicts ([`model`], [`gemm_time`]), or it comes
 //! from a table.
 
 pub mod band;
@@ -14,6 +14,8 @@ mod gemm_rates;
 pub mod gemm_short;
 pub mod gemm_small;
 mod gemm_small_model;
+pub mod gemm_tile;
+mod gemm_time;
 pub mod gemv;
 pub mod gemv_batch;
 pub mod gemv_staged;

@@ -14,7 +14,8 @@ use kblas::capi::*;
 use kblas::kernels::Family;
 use kblas::problem::{Batch, Op};
 use kblas::scalar::Precision;
-use kblas::tuning::gemm::{Lines, Plan, Tile, families, plan, ways};
+use kblas::tuning::gemm::{Lines, Plan, plan};
+use kblas::tuning::gemm_tile::{Tile, families, ways};
 
 fn names<T: Gemm>() {
     let _device = device_or_waive!();

@@ -15,7 +15,8 @@ use kblas::backend::cuda::{self, Context, Queue};
 use kblas::kernels::{Family, Kernel};
 use kblas::problem::{self, Batch, Op, Operand};
 use kblas::scalar::{Precision, c64};
-use kblas::tuning::gemm::{Lines, Plan, Shape, Tile, families, plan, ways};
+use kblas::tuning::gemm::{Lines, Plan, Shape, plan};
+use kblas::tuning::gemm_tile::{Tile, families, ways};
 use kblas::tuning::{Device, gemm_narrow, gemm_short, gemm_small};
 
 /// Elements between the entries of a batch, and before the first.

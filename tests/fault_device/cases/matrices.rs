@@ -9,7 +9,8 @@ use kblas::kernels::{self, Family, Kernel};
 use kblas::problem::{Batch, Gemm, Gemv, Op, Operand, Symv, Uplo, Value};
 use kblas::scalar::{Precision, Scalar, c64};
 use kblas::trace;
-use kblas::tuning::gemm::{Plan, Shape, Tile};
+use kblas::tuning::gemm::{Plan, Shape};
+use kblas::tuning::gemm_tile::Tile;
 use kblas::tuning::symv::Row;
 use kblas::tuning::{self, Device};
 

@@ -46,8 +46,9 @@ fn main() {
     });
 }
 
-/// Compression level, at most 9.
+/// Compression levels, at most 9.
 const LEVEL: u32 = 6;
+const QUICK_LEVEL: u32 = 3;
 
 /// Most bytes of PTX of a small source. The code of its precisions is similar, so it compresses better together. It is
 /// unpacked in some milliseconds.
@@ -99,7 +100,8 @@ impl<'a> List<'a> {
     /// the instances, and the images.
     fn compile(&self, nvcc: &Nvcc, out: &Path) -> Result<(Vec<Place>, Vec<Image>), String> {
         let stem = stem(self.source);
-        let text = nvcc.ptx(self.source, out)?;
+        let is_wanted = archs()?.contains(&SHARED_ARCH) || self.instances.iter().any(Instance::is_core);
+        let text = if is_wanted { nvcc.ptx(self.source, out)? } else { String::new() };
         write(out, &format!("{stem}.ptx"), &text)?;
         let module = Module::of(&text).map_err(|reason| format!("{stem}.ptx: {reason}"))?;
         let ranges = self.pack(&module.entries(), out)?;
@@ -137,7 +139,12 @@ impl<'a> List<'a> {
         }
         let coded = registers::coded(&unpacked).ok_or_else(|| format!("{name}: not ASCII"))?;
         // Text has no alignment, so no position bits are useful.
-        write(out, &name, packed(&name, &coded, LzmaOptions { pb: 0, nice_len: 273, ..window(&coded) }, out)?)?;
+        let options = match archs()?.is_empty() {
+            // Such a library is small anyway, and is built to try kblas soon.
+            true => LzmaOptions { pb: 0, ..window(&coded, QUICK_LEVEL) },
+            false => LzmaOptions { pb: 0, nice_len: 273, ..window(&coded, LEVEL) },
+        };
+        write(out, &name, packed(&name, &coded, options, out)?)?;
         Ok(places)
     }
 
@@ -193,7 +200,7 @@ impl Image {
         write(
             out,
             &name,
-            packed(&name, &code, LzmaOptions { lc: 0, lp: 4, pb: 4, nice_len: 128, ..window(&code) }, out)?,
+            packed(&name, &code, LzmaOptions { lc: 0, lp: 4, pb: 4, nice_len: 128, ..window(&code, LEVEL) }, out)?,
         )
     }
 }
@@ -251,14 +258,13 @@ fn rust<'a>(lists: &[List], mut places: impl Iterator<Item = &'a Place>, images:
 }
 
 /// Options with a dictionary for all bytes.
-fn window(bytes: &[u8]) -> LzmaOptions {
-    LzmaOptions { dict_size: bytes.len().next_power_of_two().max(1 << 12) as u32, ..LzmaOptions::with_preset(LEVEL) }
+fn window(bytes: &[u8], level: u32) -> LzmaOptions {
+    LzmaOptions { dict_size: bytes.len().next_power_of_two().max(1 << 12) as u32, ..LzmaOptions::with_preset(level) }
 }
 
 /// Compresses with LZMA.
 fn packed(name: &str, bytes: &[u8], options: LzmaOptions, out: &Path) -> Result<Vec<u8>, String> {
-    let LzmaOptions { dict_size, lc, lp, pb, nice_len, .. } = options;
-    once(out, name, &(bytes, LEVEL, dict_size, lc, lp, pb, nice_len), |to| {
+    once(out, name, &(bytes, format!("{options:?}")), |to| {
         let pack = || -> io::Result<()> {
             let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64))?;
             writer.write_all(bytes)?;

@@ -418,6 +418,9 @@ mod tests {
 
     #[test]
     fn more_blocks_take_longer_and_a_kernel_may_gain_with_the_waves() {
+        if !crate::kernels::HAS_SM90 {
+            return println!("waived: the library was built without 9.0, and has the core alone");
+        }
         let model = Model::of(Device::H200);
         let kernel = KERNELS.iter().find(|kernel| kernel.name == "gemv_n_d_32x8x1x8x1x1").expect("a kernel");
         let mut work = crate::tuning::gemv::candidates(model.device, Precision::D, Op::N, (4096, 4096), 1 << 22)

@@ -230,7 +230,9 @@ impl Runner for Forced<'_> {
                 assert!(call.packed().is_some());
                 let (entries, columns) =
                     if self.splits > 1 { (1, 4 * i64::from(self.splits)) } else { (self.beside.into(), n) };
-                let plan = StagedPlan::new(self.kernel, op, (m, n), entries, columns);
+                let of = |entries| StagedPlan::new(self.kernel, op, (m, n), entries, columns);
+                let room = queue.context.device.shared_bytes();
+                let plan = (1..=entries).rev().map(of).find(|plan| plan.shared < room).expect("one entry fits");
                 cuda::gemv::launch_staged(&queue, &plan, &call).expect("a launch");
             } else {
                 let plan = Plan::new(self.kernel, op, (m, n), self.splits.into(), queue.workspace_bytes());

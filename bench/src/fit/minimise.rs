@@ -334,6 +334,9 @@ mod tests {
 
     #[test]
     fn constants_are_found_from_the_times_that_they_give() {
+        if !kblas::kernels::HAS_SM90 {
+            return println!("waived: the constants are those of the kernels for 9.0");
+        }
         let truth = model::shipped();
         let samples = samples(truth);
         let mut start = truth.clone();
@@ -371,6 +374,9 @@ mod tests {
 
     #[test]
     fn plans_are_selected_by_their_measured_times() {
+        if !kblas::kernels::HAS_SM90 {
+            return println!("waived: the constants are those of the kernels for 9.0");
+        }
         let truth = model::shipped();
         let samples = samples(truth);
         let mut start = truth.clone();

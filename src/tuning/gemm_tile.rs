@@ -115,7 +115,7 @@ impl Tile {
     }
 
     /// Whether copies are prefetched ahead of the products. With one stage and split sums, tiles of S take up to 1.4
-    /// times as long as [`Timing`] predicts. Such tiles of other precisions are hardly ever the fastest.
+    /// times as long as [`Timing`](super::gemm_time::Timing) predicts. Such tiles of other precisions are hardly ever the fastest.
     pub(super) fn has_stages_ahead(&self) -> bool {
         self.stages > 1
     }
@@ -177,7 +177,8 @@ pub(super) fn step_of(bytes: i64) -> i64 {
 }
 
 /// The kernel families that compute products of a precision by tiles. They add an element's terms in different orders
-/// or precisions. [`gemm_short`] and [`gemm_small`] have the sums of the first one.
+/// or precisions. [`gemm_short`](super::gemm_short) and
+/// [`gemm_small`](super::gemm_small) have the sums of the first one.
 pub fn families(device: Device, precision: Precision) -> impl Iterator<Item = Family> {
     let families = [Family::GEMM_FMA, Family::GEMM_MMA].into_iter();
     families.filter(move |&family| device.kernels(family, precision).next().is_some())

@@ -143,6 +143,9 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
     static constexpr int TILE = TX * V;
     static constexpr int STEP = TY * U;
     static constexpr int GROUPS = TX < 32 ? THREADS / 32 : TY; // sums of a row that are added in shared memory
+    // Whether tiles of fewer rows take the same path. A lane outside has no columns there, instead of a test at each
+    // load. That is faster with few rows. Larger blocks are slower with many rows.
+    static constexpr bool ONE_PATH = V == 1 && G == 1 && (TX == 1 || THREADS <= 128);
     using Finish = GemvFinish<T, TILE, THREADS, MANY>;
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
 
@@ -168,7 +171,7 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
             const long long end = begin + p.chunk < p.n ? begin + p.chunk : p.n;
             const T *a = p.a.at(entry_of_block<MANY>()), *x = p.x.at(entry_of_block<MANY>());
             const bool wide = !scalar<T>::is_complex || (is_wide(a) && is_wide(x));
-            if (wide && row0 + TILE <= p.m)
+            if (wide && (ONE_PATH || row0 + TILE <= p.m))
                 columns<true, true>(p, a, x, row0, begin, end, classes);
             else if (wide)
                 columns<true, false>(p, a, x, row0, begin, end, classes);
@@ -194,13 +197,15 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
         const long long rows = p.m - row0 - tx; // row v is inside if v * TX < rows
         a += row0 + tx + (begin + first) * p.lda;
         x += (begin + first) * p.incx;
-        long long j = begin;
+        long long j = ONE_PATH && rows <= 0 ? end : begin;
         for (; j + STEP <= end; j += STEP) {
             step<WIDE, FULL, true>(p, a, x, rows, 0, acc);
             a += STEP * p.lda;
             x += STEP * p.incx;
         }
-        if (j < end) step<WIDE, FULL, false>(p, a, x, rows, end - j - first, acc);
+        // With one row in a lane, two conditions for each load would delay the loads.
+        const bool is_idle = V == 1 && !FULL && !ONE_PATH && rows <= 0;
+        if (j < end) step<WIDE, FULL, false>(p, a, x, rows, is_idle ? 0 : end - j - first, acc);
     }
 
     // The u-th column of a step, counted from the thread's first: G neighbours, then further columns of the same
@@ -218,7 +223,7 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
             xs[u] = inside ? load_scalar<WIDE>(x + column(u) * p.incx) : zero<T>();
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                as[u][v] = inside && (FULL || v * TX < rows)
+                as[u][v] = inside && (FULL || ONE_PATH || (V == 1 && !WHOLE) || v * TX < rows)
                                ? load_scalar<WIDE>(a + column(u) * p.lda + v * TX, Element{})
                                : zero<T>();
         }

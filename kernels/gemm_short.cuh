@@ -6,6 +6,7 @@
 // parts of four terms are added in two rounds, as in gemm.cuh.
 #pragma once
 #include "common/batch.cuh"
+#include "gemm_products.cuh"
 
 namespace kblas {
 
@@ -42,27 +43,6 @@ template <class T, int RM, int RN, int U> struct GemmShort {
         } else {
             *to = value;
         }
-    }
-
-    // Adds the products of the terms x[0 .. STEP) and y[0 .. STEP).
-    static __device__ __forceinline__ void multiply(T (&sum)[RN][RM], const T (*x)[RM], const T (*y)[RN]) {
-#pragma unroll
-        for (int round = 0; round < (sizeof(T) == 16 ? 2 : 1); ++round)
-#pragma unroll
-            for (int term = 0; term < STEP; ++term)
-#pragma unroll
-                for (int j = 0; j < RN; ++j)
-#pragma unroll
-                    for (int i = 0; i < RM; ++i) {
-                        const T u = x[term][i], w = y[term][j];
-                        T &at = sum[j][i];
-                        if constexpr (sizeof(T) == 16) {
-                            at.re = round == 0 ? fma_(u.re, w.re, at.re) : fma_(-u.im, w.im, at.re);
-                            at.im = round == 0 ? fma_(u.re, w.im, at.im) : fma_(u.im, w.re, at.im);
-                        } else {
-                            at = fma_(u, w, at);
-                        }
-                    }
     }
 
     static __device__ __forceinline__ void run(const GemmShortArgs<T> &p) {
@@ -122,7 +102,7 @@ template <class T, int RM, int RN, int U> struct GemmShort {
                 b[j] += U * p.b_term;
 #pragma unroll
             for (int u = 0; u < U; u += STEP)
-                multiply(sum, x + u, y + u);
+                add_products<STEP>(sum, x + u, y + u);
         }
 #pragma unroll
         for (int j = 0; j < RN; ++j)

@@ -6,6 +6,7 @@
 // they are one run. A run is copied 16 bytes at a time, for any shape. C goes through shared memory in the same way. A
 // product in Z adds the parts of four terms in two rounds, as tensor cores do.
 #pragma once
+#include "gemm_products.cuh"
 #include "gemm_small_c.cuh"
 
 namespace kblas {
@@ -59,23 +60,7 @@ template <class T, int RM, int RN> struct GemmSmall {
             for (int j = 0; j < RN; ++j)
                 y[term][j] = conj_if(conj, get(b + term * term_b + at_b[j]));
         }
-#pragma unroll
-        for (int round = 0; round < (sizeof(T) == 16 ? 2 : 1); ++round)
-#pragma unroll
-            for (int term = 0; term < COUNT; ++term)
-#pragma unroll
-                for (int j = 0; j < RN; ++j)
-#pragma unroll
-                    for (int i = 0; i < RM; ++i) {
-                        const T u = x[term][i], w = y[term][j];
-                        T &at = sum[j][i];
-                        if constexpr (sizeof(T) == 16) {
-                            at.re = round == 0 ? fma_(u.re, w.re, at.re) : fma_(-u.im, w.im, at.re);
-                            at.im = round == 0 ? fma_(u.re, w.im, at.im) : fma_(u.im, w.re, at.im);
-                        } else {
-                            at = fma_(u, w, at);
-                        }
-                    }
+        add_products<COUNT>(sum, x, y);
     }
     static __device__ __forceinline__ T get(const T *p) { return small_get(p, true); }
 

@@ -143,8 +143,9 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
     static constexpr int TILE = TX * V;
     static constexpr int STEP = TY * U;
     static constexpr int GROUPS = TX < 32 ? THREADS / 32 : TY; // sums of a row that are added in shared memory
-    // Whether tiles of fewer rows take the same path. A lane outside has no columns there, instead of a test at each
-    // load. That is faster with few rows. Larger blocks are slower with many rows.
+    // Whether tiles with fewer rows than lanes take the path of full tiles, where a lane outside has no columns. Two
+    // conditions for a load, of its row and its column, delay the loads. Larger blocks would be slower with many rows:
+    // docs/tuning.md, "Few rows".
     static constexpr bool ONE_PATH = V == 1 && G == 1 && (TX == 1 || THREADS <= 128);
     using Finish = GemvFinish<T, TILE, THREADS, MANY>;
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
@@ -203,7 +204,7 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
             a += STEP * p.lda;
             x += STEP * p.incx;
         }
-        // With one row in a lane, two conditions for each load would delay the loads.
+        // Other kernels with one row in a lane have a path for fewer rows. In its last step a lane outside has no columns.
         const bool is_idle = V == 1 && !FULL && !ONE_PATH && rows <= 0;
         if (j < end) step<WIDE, FULL, false>(p, a, x, rows, is_idle ? 0 : end - j - first, acc);
     }

@@ -116,7 +116,7 @@ impl fmt::Display for Entries {
 
 /// [`gemv_staged`] is taken if its predicted time is below this fraction of the others'. Each of the two models has an
 /// error of some 10 %.
-const MARGIN: f64 = 0.9;
+pub const MARGIN: f64 = 0.9;
 
 /// The plan of a batch: the fastest of all [`candidates`]. It gives the bits of `alone`, the plan of one of the
 /// matrices. `packed`: where the matrices are, if they have no gaps ([`Gemv::packed`]).

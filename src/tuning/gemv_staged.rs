@@ -79,9 +79,9 @@ impl StagedPlan {
         count.unsigned_abs().div_ceil(self.entries.unsigned_abs()) * self.parts.unsigned_abs()
     }
 
-    /// Predicted microseconds of the launch. The model was fitted to 5706 launches (H200, 2026-11-26), most of them short.
-    /// `COSTS` were fitted again to 891 launches of more than 7.5 us in random batches (2026-11-28). There the root mean
-    /// square error is 8 to 11 % in D, C and Z, and 14 to 21 % in S. With the former costs it was 13 to 39 %.
+    /// Predicted microseconds of the launch. The model was fitted to 5706 launches (H200, 2026-11-26), with a root mean
+    /// square error of 14 %. Most of them were short. The costs of the other ops than N were fitted again to 359 launches of
+    /// more than 7.5 us in random batches (H200, 2026-11-28): there the error is 9 to 14 %, and was 13 to 39 %.
     pub fn micros(&self, device: Device, op: Op, (m, n): (i64, i64), count: i64, packed: Packed) -> f64 {
         let Geometry { lanes, classes, .. } = geometry(self.kernel);
         let precision = self.kernel.precision;
@@ -134,10 +134,10 @@ struct Cost {
 /// Costs for op N and for the other ops, each for s, d, c and z.
 const COSTS: [[Cost; 4]; 2] = [
     [
-        Cost { registers: 32, result: 225.0, element: 1.0 },
-        Cost { registers: 40, result: 250.0, element: 1.0 },
-        Cost { registers: 40, result: 230.0, element: 1.0 },
-        Cost { registers: 64, result: 325.0, element: 3.0 },
+        Cost { registers: 32, result: 114.0, element: 1.4 },
+        Cost { registers: 40, result: 99.0, element: 2.0 },
+        Cost { registers: 40, result: 112.0, element: 2.9 },
+        Cost { registers: 64, result: 52.0, element: 6.1 },
     ],
     [
         Cost { registers: 64, result: 210.0, element: 3.2 },

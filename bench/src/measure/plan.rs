@@ -20,31 +20,16 @@ pub fn device() -> Result<(Device, &'static str)> {
     }
 }
 
-/// Prints the candidates for a gemv by predicted time. The first is the plan.
+/// Prints the candidates for a gemv, the plan first.
 pub fn gemv(args: &PlanArgs) -> Result<()> {
     let (device, whose) = device()?;
+    let candidates = candidates(device, args)?;
     let GemvShape { precision, trans, m, n } = args.shape;
-    let n = n.unwrap_or(m);
-    let (shape, workspace) = ((m.into(), n.into()), env::settings().workspace_bytes);
-    let model = Model::of(device);
-    let mut candidates: Vec<_> = match args.batch {
-        None => gemv::candidates(device, precision, trans, shape, workspace)
-            .map(|(plan, work)| (plan.to_string(), model.micros(&work)))
-            .collect(),
-        Some(count) => {
-            let alone = gemv::plan(device, precision, trans, shape.0, shape.1, workspace)?;
-            let staged = gemv_staged::plan(device, precision, trans, shape, count, Packed::Contiguous);
-            gemv_batch::candidates(device, trans, shape, count, &alone)
-                .map(|(plan, work)| (plan.to_string(), model.micros(&work)))
-                .chain(staged.map(|(plan, us)| (format!("{plan}, of matrices without gaps"), us)))
-                .collect()
-        }
-    };
-    candidates.sort_by(|(_, a), (_, b)| a.total_cmp(b));
     println!(
-        "# {} {} {m} x {n}{} on {whose}: {} candidates",
+        "# {} {} {m} x {}{} on {whose}: {} candidates",
         precision.letter(),
         Matrix::General(trans).letter(),
+        n.unwrap_or(m),
         args.batch.map_or(String::new(), |count| format!(" x {count}")),
         candidates.len()
     );
@@ -53,4 +38,56 @@ pub fn gemv(args: &PlanArgs) -> Result<()> {
         println!("{us:>12.2}  {plan}");
     }
     Ok(())
+}
+
+/// The candidates with their predicted times, by time. The first is the plan: `gemv_staged` has to be faster than the
+/// others by a margin.
+fn candidates(device: Device, args: &PlanArgs) -> Result<Vec<(String, f64)>> {
+    let GemvShape { precision, trans, m, n } = args.shape;
+    let (shape, workspace) = ((m.into(), n.unwrap_or(m).into()), env::settings().workspace_bytes);
+    let model = Model::of(device);
+    let mut staged = None;
+    let mut candidates: Vec<_> = match args.batch {
+        None => gemv::candidates(device, precision, trans, shape, workspace)
+            .map(|(plan, work)| (plan.to_string(), model.micros(&work)))
+            .collect(),
+        Some(count) => {
+            let alone = gemv::plan(device, precision, trans, shape.0, shape.1, workspace)?;
+            staged = gemv_staged::plan(device, precision, trans, shape, count, Packed::Contiguous);
+            gemv_batch::candidates(device, trans, shape, count, &alone)
+                .map(|(plan, work)| (plan.to_string(), model.micros(&work)))
+                .collect()
+        }
+    };
+    candidates.sort_by(|(_, a), (_, b)| a.total_cmp(b));
+    if let Some((plan, us)) = staged {
+        let place = candidates.partition_point(|(_, others)| us >= gemv_batch::MARGIN * others);
+        let words = format!("{plan}, of matrices without gaps, below {} of the others' time", gemv_batch::MARGIN);
+        candidates.insert(place, (words, us));
+    }
+    Ok(candidates)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::GemvShape;
+    use kblas::problem::Op;
+    use kblas::scalar::Precision;
+
+    #[test]
+    fn the_first_candidate_is_the_plan_of_a_batch() {
+        let mut is_staged = Vec::new();
+        for (m, count) in [(4, 100_000), (4, 1_000_000), (8, 100_000), (16, 10_000), (32, 100), (100, 1000)] {
+            let shape = GemvShape { precision: Precision::S, trans: Op::N, m, n: None };
+            let args = PlanArgs { shape, batch: Some(count), most: 8 };
+            let candidates = candidates(Device::H200, &args).expect("candidates");
+            let (size, workspace) = ((m.into(), m.into()), env::settings().workspace_bytes);
+            let alone = gemv::plan(Device::H200, Precision::S, Op::N, size.0, size.1, workspace).expect("a plan");
+            let plan = gemv_batch::plan(Device::H200, Op::N, size, count, &alone, Some(Packed::Contiguous)).to_string();
+            assert_eq!(candidates[0].0.split(", of").next(), Some(plan.as_str()), "{m} x {m} x {count}");
+            is_staged.push(plan.starts_with("gemv_staged"));
+        }
+        assert!(is_staged.contains(&true) && is_staged.contains(&false), "{is_staged:?}");
+    }
 }

@@ -10,4 +10,5 @@
 #define ASUM_BLOCK BLOCK
 #define ASUM_RAGGED RAGGED
 #define ASUM_LISTED LISTED
+#define ASUM_SEGMENTED SEGMENTED
 #include "asum.def"

@@ -10,4 +10,5 @@
 #define DOT_BLOCK BLOCK
 #define DOT_RAGGED RAGGED
 #define DOT_LISTED LISTED
+#define DOT_SEGMENTED SEGMENTED
 #include "dot.def"

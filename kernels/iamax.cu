@@ -10,4 +10,5 @@
 #define IAMAX_BLOCK BLOCK
 #define IAMAX_RAGGED RAGGED
 #define IAMAX_LISTED LISTED
+#define IAMAX_SEGMENTED SEGMENTED
 #include "iamax.def"

@@ -105,8 +105,8 @@ template <class R, int LANES, int V> struct LaneMerge {
 };
 
 // U elements that a thread loads and then adds to its sum. Element u has index + u * APART, and is inside if that is
-// less than n. x and y point to element `index`.
-template <class R, bool WIDE, int U, int APART> struct Reader {
+// less than n. x and y point to element `index`. Way: as in load_scalar.
+template <class R, bool WIDE, int U, int APART, class Way = Cached> struct Reader {
     using T = typename R::T;
     T xs[U], ys[U];
 
@@ -114,8 +114,8 @@ template <class R, bool WIDE, int U, int APART> struct Reader {
     template <class Inc> __device__ __forceinline__ void read(const T *x, Inc incx, const T *y, Inc incy) {
 #pragma unroll
         for (int u = 0; u < U; ++u) {
-            xs[u] = load_scalar<WIDE>(x + u * APART * incx);
-            if constexpr (R::has_y) ys[u] = load_scalar<WIDE>(y + u * APART * incy);
+            xs[u] = load_scalar<WIDE>(x + u * APART * incx, Way());
+            if constexpr (R::has_y) ys[u] = load_scalar<WIDE>(y + u * APART * incy, Way());
         }
     }
 
@@ -125,8 +125,8 @@ template <class R, bool WIDE, int U, int APART> struct Reader {
 #pragma unroll
         for (int u = 0; u < U; ++u) {
             const bool inside = index + u * APART < n;
-            xs[u] = inside ? load_scalar<WIDE>(x + u * APART * incx) : R::outside();
-            if constexpr (R::has_y) ys[u] = inside ? load_scalar<WIDE>(y + u * APART * incy) : R::outside();
+            xs[u] = inside ? load_scalar<WIDE>(x + u * APART * incx, Way()) : R::outside();
+            if constexpr (R::has_y) ys[u] = inside ? load_scalar<WIDE>(y + u * APART * incy, Way()) : R::outside();
         }
     }
 

@@ -23,6 +23,7 @@
 //   <routine>_warp     a warp has a vector, which it reads in rows.
 //   <routine>_block    blocks of THREADS threads take pieces, U elements per thread at a time.
 //   <routine>_ragged    vectors of different lengths, the first of two launches: level1.cuh
+//   <routine>_segmented the same for many contiguous vectors, the first: level1_segmented.cuh
 //   <routine>_listed    the second: level1_listed.cuh
 #pragma once
 #include "level1_block.cuh"
@@ -310,7 +311,7 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
     }
 
     // GROUP_LANES lanes that have a vector. GROUPS: lanes of a whole warp that one of them replaces.
-    template <int GROUP_LANES, class Inc, bool WIDE> struct Lanes {
+    template <int GROUP_LANES, class Inc, bool WIDE, class Way = Cached> struct Lanes {
         static constexpr int GROUPS = 32 / GROUP_LANES;
         const T *x, *y;
         Inc incx, incy;
@@ -327,20 +328,37 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
                 locals[g] = R::none();
         }
 
+        // Adds N elements per lane, which all lanes have, `times` times.
+        template <int N> __device__ __forceinline__ void add_whole(int times, int variant) {
+#pragma unroll 1
+            for (; times > 0; --times) {
+                Reader<R, WIDE, N, GROUP_LANES, Way> reader;
+                reader.read(x, incx, y, incy);
+#pragma unroll
+                for (int g = 0; g < GROUPS; ++g)
+                    reader.add(locals[g], g, GROUPS, at, variant);
+                advance(GROUP_LANES * N);
+            }
+        }
+
+        __device__ __forceinline__ void advance(int elements) {
+            x += elements * incx;
+            if constexpr (R::has_y) y += elements * incy;
+            at += elements;
+            rest -= elements;
+            most -= elements;
+        }
+
         // Adds the rest, N elements per lane at a time while at least half of that remains.
         template <int N> __device__ __forceinline__ void add(int variant) {
 #pragma unroll 1
             while (most > (N > GROUPS ? GROUP_LANES * N / 2 : 0)) {
-                Reader<R, WIDE, N, GROUP_LANES> reader;
+                Reader<R, WIDE, N, GROUP_LANES, Way> reader;
                 reader.read(x, incx, y, incy, 0, rest);
 #pragma unroll
                 for (int g = 0; g < GROUPS; ++g)
                     reader.add(locals[g], g, GROUPS, at, variant);
-                x += GROUP_LANES * N * incx;
-                if constexpr (R::has_y) y += GROUP_LANES * N * incy;
-                at += GROUP_LANES * N;
-                rest -= GROUP_LANES * N;
-                most -= GROUP_LANES * N;
+                advance(GROUP_LANES * N);
             }
             if constexpr (N > GROUPS) add<N / 2>(variant);
         }

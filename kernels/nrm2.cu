@@ -10,4 +10,5 @@
 #define NRM2_BLOCK BLOCK
 #define NRM2_RAGGED RAGGED
 #define NRM2_LISTED LISTED
+#define NRM2_SEGMENTED SEGMENTED
 #include "nrm2.def"

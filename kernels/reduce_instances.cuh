@@ -3,6 +3,7 @@
 //   REDUCED(kernel)   the kernel's symbol
 // and maps the names in the .def file to the macros below.
 #include "level1_listed.cuh"
+#include "level1_segmented.cuh"
 
 #define SHORT(P, THREADS, U, TOGETHER)                                                                                 \
     KBLAS_KERNEL(REDUCED(short_##P##_##THREADS##x##U##x##TOGETHER), kblas::ReduceSingleArgs<KBLAS_T_##P>, THREADS,     \
@@ -27,3 +28,8 @@
 #define LISTED(P, THREADS, U, ROWS)                                                                                    \
     KBLAS_KERNEL_DENSE(REDUCED(listed_##P##_##THREADS##x##U##x##ROWS), kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 3,     \
                        kblas::ReduceListed<kblas::REDUCTION<KBLAS_T_##P>, THREADS, U, ROWS>::run)
+// The next launch begins late, so that the multiprocessors can give it the shared memory of this kernel as L1.
+#define SEGMENTED(P, THREADS, BYTES, LANES, BLOCKS)                                                                     \
+    KBLAS_KERNEL_DENSE_IF(REDUCED(segmented_##P##_##THREADS##x##BYTES##x##LANES##x##BLOCKS),                           \
+                          kblas::ReduceArgs<KBLAS_T_##P>, THREADS, BLOCKS, false,                                       \
+                          kblas::ReduceSegmented<kblas::REDUCTION<KBLAS_T_##P>, THREADS, BYTES, LANES>::run)

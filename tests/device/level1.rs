@@ -358,10 +358,11 @@ impl<T: Level1> Row<T> {
     }
 }
 
-/// Long vectors among short and empty ones.
+/// Vectors of all kinds that a kernel treats apart, among short and empty ones.
 fn ragged_lengths(rng: &mut Rng) -> Vec<i64> {
     let mut lens: Vec<i64> = (0..150).map(|_| (rng.next() % 90) as i64).collect();
     (lens[3], lens[40], lens[41], lens[77], lens[149]) = (1024, 1025, 9001, 20_011, 8193);
+    (lens[5], lens[6], lens[50], lens[90], lens[120], lens[121]) = (256, 257, 700, 3000, 4096, 4097);
     lens
 }
 
@@ -384,7 +385,7 @@ fn reduction_kernel<T: Level1>(
     let few = Device { sms: 2, ..Device::H200 };
     let (cut, threads) = cut(few, precision).expect("a cut");
     // Another number of threads changes the order of sums, which has no effect on integers.
-    let fill = if ["short", "group", "warp"].contains(&shape) || kernel.params[0] == threads {
+    let fill = if ["short", "group", "warp", "segmented"].contains(&shape) || kernel.params[0] == threads {
         Fill::Noise
     } else {
         Fill::Integers
@@ -445,7 +446,11 @@ fn reduction_kernel<T: Level1>(
             let lens = ragged_lengths(rng);
             for (window, places) in [(32, 1000), (256, 1000), (160, 7), (37, 0)] {
                 let ragged = RaggedRow { routine, precision, kernel, listed: other, blocks_per_sm: 2 };
-                let ReducePlan::Ragged(plan) = ragged.plan(few, cut, 100_000) else { unreachable!() };
+                let (plan, window) = match shape {
+                    "segmented" => (ragged.plan_segmented(few, cut, 100_000), window.min(kernel.params[0] as i32)),
+                    _ => (ragged.plan(few, cut, 100_000), window),
+                };
+                let ReducePlan::Ragged(plan) = plan else { unreachable!() };
                 agrees(&mut row(&lens, rng), true, &ReducePlan::Ragged(Ragged { window, places, ..plan }));
             }
         }
@@ -471,7 +476,7 @@ fn reduction_kernels<T: Level1>() {
             };
             let (kernel, other) = match shape {
                 "listed" => (find("ragged", ""), kernel),
-                "ragged" => (kernel, find("listed", "")),
+                "ragged" | "segmented" => (kernel, find("listed", "")),
                 "short" => (kernel, find("group", "32x")),
                 "single" => (kernel, find("block", "")),
                 _ => (kernel, kernel),

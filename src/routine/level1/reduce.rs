@@ -51,7 +51,8 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Reduce<T>) -> Result<()> {
         Extents::Uniform { n: 0, .. } => return unsafe { cuda::level1::clear(queue, args) },
         Extents::Uniform { n, .. } if args.vectors.are_single() => Shape::Single(n),
         Extents::Uniform { n, .. } => Shape::Uniform(n),
-        Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
+        Extents::Segmented { .. } => Shape::Segmented,
+        Extents::Vbatched { .. } => Shape::Ragged,
     };
     let (routine, count) = (args.reduction.routine(), args.vectors.batch.count);
     let plan = tuning::level1::reduce(queue.context.device, routine, T::PRECISION, shape, count)?;

@@ -109,6 +109,7 @@ pub struct Rows {
     pub warps: &'static [WarpRow],
     pub pieces: &'static [PiecesRow],
     pub ragged: &'static [RaggedRow],
+    pub segmented: &'static [RaggedRow],
     pub single_maps: &'static [FlatRow],
     pub flat: &'static [FlatRow],
     pub ragged_maps: &'static [RaggedMapRow],
@@ -372,11 +373,12 @@ mod tests {
             assert!(i64::from(map.grid(count)) * i64::from(map.window) >= count);
             [reduce.window, map.window]
         };
+        let has_segmented = crate::kernels::HAS_SM90;
         for precision in Precision::ALL {
             assert_eq!(windows(Shape::Segmented, precision, 1), [32, 4]);
             assert_eq!(windows(Shape::Segmented, precision, 50_000), [64, 4]);
-            assert_eq!(windows(Shape::Segmented, precision, 500_000), [256, 40]);
-            assert_eq!(windows(Shape::Segmented, precision, 5_000_000), [256, 256]);
+            assert_eq!(windows(Shape::Segmented, precision, 500_000), [if has_segmented { 80 } else { 256 }, 40]);
+            assert_eq!(windows(Shape::Segmented, precision, 5_000_000), [if has_segmented { 128 } else { 256 }, 256]);
             assert_eq!(windows(Shape::Ragged, precision, 500_000), [256, 256]);
         }
     }
@@ -406,6 +408,12 @@ mod tests {
         for row in sm90::LEVEL1.pieces {
             is_of(row.kernel, format!("{}_block", kernel_stem(row.routine)), row.precision);
             assert_eq!(block(row.kernel), threads(row.precision), "they decide about the order");
+        }
+        for row in sm90::LEVEL1.segmented {
+            is_of(row.kernel, format!("{}_segmented", kernel_stem(row.routine)), row.precision);
+            is_of(row.listed, format!("{}_listed", kernel_stem(row.routine)), row.precision);
+            let (cut, threads) = cut(DEVICES[1], row.precision).expect("a cut");
+            assert_eq!((cut.warp, cut.alone, threads), (1024, 4096, 256), "the kernel's OF_WARP, LONGEST and OF_BLOCK");
         }
         for row in sm90::LEVEL1.ragged {
             is_of(row.kernel, format!("{}_ragged", kernel_stem(row.routine)), row.precision);

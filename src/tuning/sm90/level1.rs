@@ -19,6 +19,7 @@ pub static LEVEL1: level1::Rows = level1::Rows {
     warps: LEVEL1_WARPS,
     pieces: LEVEL1_PIECES,
     ragged: LEVEL1_RAGGED,
+    segmented: LEVEL1_SEGMENTED,
     single_maps: LEVEL1_SINGLE_MAPS,
     flat: LEVEL1_FLAT,
     ragged_maps: LEVEL1_RAGGED_MAPS,
@@ -434,6 +435,28 @@ static LEVEL1_RAGGED: &[RaggedRow] = &[
     ragged(Iamax, D, &IAMAX_RAGGED_D_256X8X8X4, &IAMAX_LISTED_D_256X8X1, 8),
     ragged(Iamax, C, &IAMAX_RAGGED_C_256X8X8X4, &IAMAX_LISTED_C_256X8X1, 8),
     ragged(Iamax, Z, &IAMAX_RAGGED_Z_256X8X4X4, &IAMAX_LISTED_Z_256X4X1, 8),
+];
+
+/// Many segments. The kernel stops at fewer instances: with 8 blocks of 24 KB per multiprocessor, or with 16 KB, longer
+/// vectors are up to a quarter slower, and short ones up to a fifth faster.
+#[rustfmt::skip]
+static LEVEL1_SEGMENTED: &[RaggedRow] = &[
+    ragged(Asum, S, &ASUM_SEGMENTED_S_128X32768X4X6, &ASUM_LISTED_S_256X16X2, 8),
+    ragged(Asum, D, &ASUM_SEGMENTED_D_128X32768X4X6, &ASUM_LISTED_D_256X8X1, 8),
+    ragged(Asum, C, &ASUM_SEGMENTED_C_128X32768X4X6, &ASUM_LISTED_C_256X8X1, 8),
+    ragged(Asum, Z, &ASUM_SEGMENTED_Z_128X32768X4X6, &ASUM_LISTED_Z_256X4X1, 8),
+    ragged(Nrm2, S, &NRM2_SEGMENTED_S_128X32768X4X6, &NRM2_LISTED_S_256X16X2, 8),
+    ragged(Nrm2, D, &NRM2_SEGMENTED_D_128X32768X4X6, &NRM2_LISTED_D_256X8X1, 8),
+    ragged(Nrm2, C, &NRM2_SEGMENTED_C_128X32768X4X6, &NRM2_LISTED_C_256X8X1, 8),
+    ragged(Nrm2, Z, &NRM2_SEGMENTED_Z_128X32768X4X6, &NRM2_LISTED_Z_256X4X1, 8),
+    ragged(Dot, S, &DOT_SEGMENTED_S_128X32768X4X6, &DOT_LISTED_S_256X16X1, 8),
+    ragged(Dot, D, &DOT_SEGMENTED_D_128X32768X4X6, &DOT_LISTED_D_256X8X1, 8),
+    ragged(Dot, C, &DOT_SEGMENTED_C_128X32768X4X6, &DOT_LISTED_C_256X8X0, 8),
+    ragged(Dot, Z, &DOT_SEGMENTED_Z_128X32768X4X6, &DOT_LISTED_Z_256X4X0, 8),
+    ragged(Iamax, S, &IAMAX_SEGMENTED_S_128X32768X4X6, &IAMAX_LISTED_S_256X16X2, 8),
+    ragged(Iamax, D, &IAMAX_SEGMENTED_D_128X32768X4X6, &IAMAX_LISTED_D_256X8X1, 8),
+    ragged(Iamax, C, &IAMAX_SEGMENTED_C_128X32768X4X6, &IAMAX_LISTED_C_256X8X1, 8),
+    ragged(Iamax, Z, &IAMAX_SEGMENTED_Z_128X32768X4X6, &IAMAX_LISTED_Z_256X4X1, 8),
 ];
 
 #[rustfmt::skip]

@@ -75,6 +75,7 @@ template <class R, int THREADS, int BYTES, int LANES> struct ReduceSegmented {
         const long long length = end < begin ? 0 : end - begin;
         const bool is_long = length > LONGEST || length > p.cut.alone;
         const int n = is_long ? LONGEST + 1 : int(length);
+        // The second launch can sum these: it adds in the order of a block.
         const unsigned longest = __ballot_sync(ALL, is_long && length > OF_WARP);
         const bool are_left = longest && Ragged<Work, THREADS>::leave(p, length, first + mine / 32 * 32, longest);
         const unsigned others = __ballot_sync(ALL, is_long || end < begin);
@@ -146,7 +147,8 @@ template <class R, int THREADS, int BYTES, int LANES> struct ReduceSegmented {
     }
 
     // Issues the copies of `length` elements. The first one has the same offset from a multiple of 16 bytes in shared
-    // memory as in device memory. Returns this offset.
+    // memory as in device memory. Returns this offset. As small_copy_run of gemm_small_copy.cuh, with fewer instructions
+    // per pack.
     static __device__ __forceinline__ int copy_run(T *to, const T *from, int length) {
         using Real = typename scalar<T>::real;
         const int mine = threadIdx.x;
@@ -202,7 +204,7 @@ template <class R, int THREADS, int BYTES, int LANES> struct ReduceSegmented {
         const int mine = !is_mine ? NONE : n > LONGEST ? 0 : class_of(n);
         const unsigned ahead = atomicAdd(&shared.counts[mine], 1u);
         __syncthreads();
-        // Each lane sums two classes.
+        // Where the classes begin, as in Ragged::sort. Each lane sums two.
         const unsigned even = shared.counts[2 * lane], both = even + shared.counts[2 * lane + 1];
         unsigned behind = both;
 #pragma unroll

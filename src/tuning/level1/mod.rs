@@ -377,7 +377,7 @@ mod tests {
         for precision in Precision::ALL {
             assert_eq!(windows(Shape::Segmented, precision, 1), [32, 4]);
             assert_eq!(windows(Shape::Segmented, precision, 50_000), [64, 4]);
-            assert_eq!(windows(Shape::Segmented, precision, 500_000), [if has_segmented { 80 } else { 256 }, 40]);
+            assert_eq!(windows(Shape::Segmented, precision, 500_000), [256, 40]);
             assert_eq!(windows(Shape::Segmented, precision, 5_000_000), [if has_segmented { 128 } else { 256 }, 256]);
             assert_eq!(windows(Shape::Ragged, precision, 500_000), [256, 256]);
         }

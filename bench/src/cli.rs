@@ -18,7 +18,7 @@ pub use crate::vocabulary::{Shape, Suite};
 pub use distances::{DistanceArgs, KnnArgs};
 pub use level1::Level1Command;
 pub use level2::Level2Command;
-pub use matrices::{GemmArgs, GemvArgs, GemvShape, SymvArgs};
+pub use matrices::{GemmArgs, GemvArgs, GemvShape, ProductArgs, SymvArgs};
 use values::{gpus, minutes, number, op, precision, size, uplo};
 
 #[derive(Debug, Parser)]
@@ -57,8 +57,8 @@ pub enum Command {
     Knn(KnnArgs),
     /// Times and bandwidths of kernels that only read and write memory, by footprint and mix
     Limit(LimitArgs),
-    /// Times the plans with which the library could compute cases of the suites gemv, symv, increments, batched2 and
-    /// random, and lists the fastest. With --csv all plans with their times. With --write the constants of this GPU,
+    /// Times the plans with which the library could compute cases of the suites gemv, symv, increments, batched2, gemm,
+    /// gemm-narrow and random, and lists the fastest. With --csv all plans with their times. With --write the constants of this GPU,
     /// for KBLAS_TUNING
     #[command(mut_arg("suite", |arg| arg.required(false).required_unless_present("write")))]
     Tune(TuneArgs),
@@ -194,6 +194,8 @@ impl ValueEnum for Cases {
 pub enum PlanCommand {
     /// y := alpha·op(A)·x + beta·y
     Gemv(PlanArgs),
+    /// C := alpha·op(A)·op(B) + beta·C, a single call
+    Gemm(GemmPlanArgs),
 }
 
 #[derive(Debug, Args)]
@@ -203,6 +205,15 @@ pub struct PlanArgs {
     /// Number of matrices in the batch [default: one matrix, not in a batch]
     #[arg(long, value_parser = clap::value_parser!(i64).range(1..))]
     pub batch: Option<i64>,
+    /// Number of plans to show
+    #[arg(long, default_value_t = 20)]
+    pub most: usize,
+}
+
+#[derive(Debug, Args)]
+pub struct GemmPlanArgs {
+    #[command(flatten)]
+    pub product: ProductArgs,
     /// Number of plans to show
     #[arg(long, default_value_t = 20)]
     pub most: usize,

@@ -65,6 +65,7 @@ fn run(cli: &Cli) -> Result<()> {
         },
         Some(Command::Fit(args)) => fit::run(args),
         Some(Command::Plan(PlanCommand::Gemv(args))) => plan::gemv(args),
+        Some(Command::Plan(PlanCommand::Gemm(args))) => plan::gemm(args),
         Some(Command::HostTime(args)) => host_time(args),
         Some(Command::PlanTime(args)) => plan_time::run(args),
         Some(Command::Mgpu(args)) => several(args),

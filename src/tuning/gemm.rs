@@ -11,6 +11,7 @@
 use std::convert::Infallible;
 use std::{fmt, mem};
 
+use super::gemm_narrow::Few;
 use super::gemm_small::{self, Small};
 use super::gemm_tile::{Tile, families, sum_bytes, ways};
 use super::gemm_time::Timing;
@@ -82,6 +83,15 @@ impl Lines {
             true if steps == shape.lines() => Self::Whole,
             true => Self::Apart,
             false => Self::Anywhere,
+        }
+    }
+
+    /// Whether copies to shared memory have one element each.
+    fn are_odd(self, precision: Precision, shape: Shape) -> bool {
+        match self {
+            Self::Aligned => false,
+            Self::Whole | Self::Apart | Self::Anywhere => true,
+            Self::Unknown => shape.is_odd(precision),
         }
     }
 }
@@ -261,22 +271,56 @@ pub fn plan(device: Device, precision: Precision, shape: Shape, batch: Batch, li
 fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Shape) -> (Plan, f64) {
     let (k, odd) = (shape.k.max(1), shape.is_odd(precision));
     let mut fastest = Fastest(None);
-    for (kernel, transposed) in ways(device, family, precision, shape) {
+    for (kernel, transposed) in all_ways(device, family, precision, shape) {
         let whole = Plan::new(kernel, shape, transposed, k);
         let timing = Timing::of(device, &whole, shape, odd);
         if timing.tile.is_for(k) {
             fastest.offer(whole, timing.micros_within(&whole, fastest.time()));
         }
-        if timing.tile.has_stages_ahead() {
-            let gain = split_gain(k);
-            let plans = chunks(device, &whole, timing.tile, k).map(|chunk| whole.in_chunks(chunk, k));
-            for plan in plans.filter(Plan::fits) {
-                let time = timing.micros_within(&plan, fastest.time() * gain);
-                fastest.offer(plan, time.map(|time| time / gain));
-            }
+        let gain = split_gain(k);
+        for plan in split(device, &whole, timing.tile, k) {
+            let time = timing.micros_within(&plan, fastest.time() * gain);
+            fastest.offer(plan, time.map(|time| time / gain));
         }
     }
     fastest.done()
+}
+
+/// The same plan with split sums, in the candidate chunks.
+fn split(device: Device, whole: &Plan, tile: &'static Tile, k: i64) -> impl Iterator<Item = Plan> {
+    let chunks = tile.has_stages_ahead().then(|| chunks(device, whole, tile, k));
+    chunks.into_iter().flatten().map(move |chunk| whole.in_chunks(chunk, k)).filter(Plan::fits)
+}
+
+/// [`ways`], and those with the tiles for few columns. The latter may compute a complex product in the other order.
+fn all_ways(
+    device: Device, family: Family, precision: Precision, shape: Shape,
+) -> impl Iterator<Item = (&'static Kernel, bool)> {
+    let few: Vec<_> = gemm_narrow::tiles(device, family, precision, shape).collect();
+    let others = ways(device, family, precision, shape);
+    let others: Vec<_> =
+        others.filter(|(kernel, turned)| !few.iter().any(|(k, t)| k.id() == kernel.id() && t == turned)).collect();
+    few.into_iter().chain(others)
+}
+
+/// The plans that can compute a single product, with their predicted microseconds. [`plan`] chooses among those whose
+/// sums have the order that it gives the shape.
+pub fn candidates(device: Device, precision: Precision, shape: Shape, lines: Lines) -> Vec<(Plan, f64)> {
+    let (k, odd) = (shape.k.max(1), lines.are_odd(precision, shape));
+    let mut all: Vec<_> = gemm_narrow::candidates(device, precision, shape).collect();
+    for family in families(device, precision) {
+        for (kernel, transposed) in all_ways(device, family, precision, shape) {
+            let whole = Plan::new(kernel, shape, transposed, k);
+            let timing = Timing::of(device, &whole, shape, odd);
+            let whole_too = timing.tile.is_for(k).then_some(whole);
+            let plans = whole_too.into_iter().chain(split(device, &whole, timing.tile, k));
+            all.extend(plans.filter_map(|plan| Some((plan, timing.micros_within(&plan, f64::INFINITY)?))));
+        }
+    }
+    let is_turned = shape.a_along_terms && !shape.b_along_terms;
+    all.extend(gemm_short::plans(device, precision, shape, is_turned));
+    all.extend(gemm_small::plan(device, precision, shape, None, lines));
+    all
 }
 
 /// Entries of a batch that fills any device.
@@ -319,17 +363,22 @@ fn of_shape(device: Device, precision: Precision, shape: Shape) -> (Family, Plan
 }
 
 fn find((device, precision, shape, count, lines): Question) -> Plan {
-    if let Some(plan) = gemm_narrow::plan(device, precision, shape) {
-        return plan;
-    }
-    let (family, ordered) = of_shape(device, precision, shape);
-    // Another tile may be faster for this alignment, or for many entries.
-    let odd = match lines {
-        Lines::Aligned => false,
-        Lines::Whole | Lines::Apart | Lines::Anywhere => true,
-        Lines::Unknown => shape.is_odd(precision),
+    let few = gemm_narrow::plan(device, precision, shape);
+    let (family, ordered) = match few {
+        Some(Few::Planned(plan)) => return plan,
+        Some(Few::Like(other)) => {
+            let (plan, _) = fastest_tiles(device, Family::GEMM_MMA, precision, other);
+            (Family::GEMM_MMA, Plan::new(plan.kernel, shape, plan.transposed, plan.chunk))
+        }
+        None => of_shape(device, precision, shape),
     };
-    let others = ways(device, family, precision, shape)
+    // A call with few columns of C has large operands, so each entry of a batch is like a single call.
+    let count = count.filter(|_| few.is_none());
+    // Another tile may be faster for this alignment, or for many entries.
+    let odd = lines.are_odd(precision, shape);
+    let is_complex = matches!(precision, Precision::C | Precision::Z);
+    let others = all_ways(device, family, precision, shape)
+        .filter(|&(_, transposed)| !is_complex || transposed == ordered.transposed)
         .map(|(kernel, transposed)| Plan::new(kernel, shape, transposed, ordered.chunk))
         .filter(|plan| {
             let tile = Tile::of(plan.kernel);
@@ -343,7 +392,7 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
     let least = time_of_ordered.unwrap_or(f64::INFINITY);
     let mut fastest = Fastest(None);
     // `ordered` is the fastest of these plans already if nothing else counts than the shape.
-    if count.is_some() || ordered.splits > 1 || odd != shape.is_odd(precision) {
+    if few.is_some() || count.is_some() || ordered.splits > 1 || odd != shape.is_odd(precision) {
         for plan in others {
             fastest.offer(plan, time(&plan, fastest.time().min(least)));
         }
@@ -351,9 +400,10 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
     fastest.offer(ordered, time_of_ordered);
     // These kernels add in the order of the first family's tiles.
     let is_first = families(device, precision).next() == Some(family) && ordered.splits == 1;
-    let short = (count.is_none() && is_first && lines != Lines::Anywhere && lines != Lines::Unknown)
+    let is_alone = count.is_none() && few.is_none();
+    let short = (is_alone && is_first && lines != Lines::Anywhere && lines != Lines::Unknown)
         .then(|| gemm_short::plan(device, precision, shape, ordered.transposed));
-    let small = is_first.then(|| gemm_small::plan(device, precision, shape, count, lines));
+    let small = (is_first && few.is_none()).then(|| gemm_small::plan(device, precision, shape, count, lines));
     for (plan, time) in short.flatten().into_iter().chain(small.flatten()) {
         fastest.offer(plan, Some(time));
     }

@@ -1,8 +1,11 @@
 //! Plans of gemm for few columns or few rows of C. These calls are bandwidth-bound: the larger operand is read once.
 //!
-//! With FP64 tensor cores, the kernels are the tiles of kernels/gemm.cuh with 64 rows. Otherwise they are those of
-//! kernels/gemm_narrow.cuh. S has both. The choice, and the splits, depend only on the larger operand, and on whether
-//! there are more than 8 columns. So a column has the same bits in calls with 2 to 8 columns, and in calls with 9 to 16.
+//! With FP64 tensor cores, the kernels are the tiles of kernels/gemm.cuh, and [`gemm`](super::gemm) plans the call: like
+//! one of 8 or of 16 columns. Otherwise they are those of kernels/gemm_narrow.cuh. S has both. The choice, and the splits,
+//! depend only on the larger operand, on the ops, and on whether there are more than 8 columns. So a column has the same
+//! bits in calls with 2 to 8 columns, and in calls with 9 to 16.
+
+use std::{iter, mem};
 
 use super::Device;
 use super::gemm::{Plan, Shape};
@@ -39,7 +42,7 @@ pub fn families(device: Device, precision: Precision) -> impl Iterator<Item = Fa
     families.filter(move |&family| kernels(device, family, precision).next().is_some())
 }
 
-/// The kernels of a family for few columns.
+/// The kernels of a family that are meant for few columns. On tensor cores other tiles serve, too.
 ///
 /// H200, 2026-11-23, 72 cases: tiles of 64 × 16 take 0.87 to 1.02 (D) and 0.77 to 0.96 (Z) of the time of the kernels
 /// before, which were like those of gemm_narrow.cuh. Tiles of 32 and of 128 rows take 1 to 3 % more.
@@ -106,32 +109,76 @@ pub fn serves(device: Device, precision: Precision, shape: Shape) -> Option<bool
     serves.then_some(transposed)
 }
 
-/// The kernels that support the layout of the larger operand, which is A in `shape`.
-fn taking(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
-    kernels(device, family(device, precision, shape), precision).filter(move |kernel| Tile::of(kernel).takes(shape))
+/// What gives a call with few columns its order of sums.
+#[derive(Clone, Copy)]
+pub(super) enum Few {
+    /// The plan with a kernel of kernels/gemm_narrow.cuh.
+    Planned(Plan),
+    /// The plan of this shape by tiles with tensor cores.
+    Like(Shape),
 }
 
-/// The kernel with the fewest columns, but at least `columns`.
-fn with_columns(kernels: impl Iterator<Item = &'static Kernel>, columns: i64) -> &'static Kernel {
-    let enough = kernels.filter(|kernel| i64::from(Tile::of(kernel).columns) >= columns);
-    let Some(kernel) = enough.min_by_key(|kernel| Tile::of(kernel).columns) else {
-        unreachable!("each precision and layout has a kernel of {MOST_COLUMNS} columns")
+/// The kernel with the fewest columns, but at least `columns`, that supports the layout of the larger operand. This is A
+/// in `shape`.
+fn with_columns(device: Device, precision: Precision, shape: Shape, columns: i64) -> &'static Kernel {
+    let takes = |kernel: &&'static Kernel| {
+        let tile = Tile::of(kernel);
+        tile.takes(shape) && i64::from(tile.columns) >= columns
+    };
+    let kernels = kernels(device, Family::GEMM_NARROW, precision).filter(takes);
+    let Some(kernel) = kernels.min_by_key(|kernel| Tile::of(kernel).columns) else {
+        unreachable!("each layout has a kernel of {MOST_COLUMNS} columns")
     };
     kernel
 }
 
-/// The plan, if these kernels are for the shape.
-pub fn plan(device: Device, precision: Precision, shape: Shape) -> Option<Plan> {
+/// What plans the call, if it has few columns or rows.
+pub(super) fn plan(device: Device, precision: Precision, shape: Shape) -> Option<Few> {
     let transposed = serves(device, precision, shape)?;
     let seen = if transposed { shape.transposed() } else { shape };
-    let with_columns = |columns| with_columns(taking(device, precision, seen), columns);
-    let fits = |chunk| {
-        let plan = |kernel| Plan::new(kernel, shape, transposed, chunk);
-        taking(device, precision, seen).all(|kernel| plan(kernel).splits == 1 || plan(kernel).fits())
-    };
-    let most = if seen.n <= FEW_COLUMNS { FEW_COLUMNS } else { MOST_COLUMNS };
-    let chunk = chunk(device, with_columns(most), seen, fits);
-    Some(Plan::new(with_columns(seen.n), shape, transposed, chunk))
+    if family(device, precision, seen) == Family::GEMM_NARROW {
+        let candidates = candidates(device, precision, shape);
+        return candidates.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(plan, _)| Few::Planned(plan));
+    }
+    let like = Shape { n: most_columns(seen), ..seen };
+    Some(Few::Like(if transposed { like.transposed() } else { like }))
+}
+
+/// The most columns of the calls that have the same order of sums. The larger operand is A in `shape`.
+fn most_columns(shape: Shape) -> i64 {
+    if shape.n <= FEW_COLUMNS { FEW_COLUMNS } else { MOST_COLUMNS }
+}
+
+/// The tiles for few columns of a family, if they are for the shape, and whether they compute its transpose.
+pub(super) fn tiles(
+    device: Device, family: Family, precision: Precision, shape: Shape,
+) -> impl Iterator<Item = (&'static Kernel, bool)> {
+    let transposed = serves(device, precision, shape).filter(|_| family == Family::GEMM_MMA);
+    transposed.into_iter().flat_map(move |transposed| {
+        let seen = if transposed { shape.transposed() } else { shape };
+        let kernels = kernels(device, family, precision).filter(move |kernel| Tile::of(kernel).takes(seen));
+        kernels.map(move |kernel| (kernel, transposed))
+    })
+}
+
+/// The plans with kernels of kernels/gemm_narrow.cuh, if they are for the shape, with the microseconds by which [`plan`]
+/// chooses. They differ in their splits.
+pub(super) fn candidates(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = (Plan, f64)> {
+    let transposed = serves(device, precision, shape);
+    let seen = if transposed == Some(true) { shape.transposed() } else { shape };
+    let transposed = transposed.filter(|_| family(device, precision, seen) == Family::GEMM_NARROW);
+    transposed.into_iter().flat_map(move |transposed| {
+        let kernel = |columns| with_columns(device, precision, seen, columns);
+        let (with_most, own) = (kernel(most_columns(seen)), kernel(seen.n));
+        let fits = move |chunk| {
+            let plan = |kernel| Plan::new(kernel, shape, transposed, chunk);
+            let kernels = kernels(device, Family::GEMM_NARROW, precision);
+            let mut kernels = kernels.filter(|kernel| Tile::of(kernel).takes(seen));
+            kernels.all(|kernel| plan(kernel).splits == 1 || plan(kernel).fits())
+        };
+        let chunks = chunks(device, with_most, seen).filter(move |&chunk| chunk == seen.k || fits(chunk));
+        chunks.map(move |chunk| (Plan::new(own, shape, transposed, chunk), micros(device, with_most, seen, chunk)))
+    })
 }
 
 /// Fraction of the memory bandwidth that a kernel reaches. Bytes of the partial sums of `FEW_COLUMNS` columns that are
@@ -146,31 +193,46 @@ const MEETING_BYTES: f64 = 1.75e6;
 /// Microseconds for blocks to combine their partial sums, in addition to moving the bytes.
 const MEETING: f64 = 1.5;
 
-/// Terms of a split: all, or a number that gives few and nearly full waves of this kernel. Kernels for fewer columns
-/// have as many rows on a multiprocessor, half, or twice as many.
+/// Candidates for the terms of a split: all, or numbers that give few and nearly full waves of this kernel. Kernels for
+/// fewer columns have as many rows on a multiprocessor, half, or twice as many.
 ///
 /// H200, 2026-11-26, cold, five shapes: time with splits for 256 rows relative to that with splits for 512. C along the
 /// rows: 2 and 4 columns 0.96 to 1.0, not aligned 1.1; 8 columns, with a kernel of 256 and of 512 rows, 1.0 to 1.04,
 /// not aligned 1.18. C along the terms: 2 and 4 columns 0.98 to 1.01, 8 columns 0.94 to 0.97. S with 16 columns of
 /// 8192 x 8192 took 92 us with splits for the kernel of 8 columns; with its own 76 (2026-11-27).
-fn chunk(device: Device, kernel: &Kernel, shape: Shape, fits: impl Fn(i64) -> bool) -> i64 {
+fn chunks(device: Device, kernel: &Kernel, shape: Shape) -> impl Iterator<Item = i64> + use<> {
+    let Shape { k, .. } = shape;
+    let (tiles, at_once) = spread(device, kernel, shape);
+    let splits = (1..=6).map(move |waves| waves * at_once / tiles).filter(|&splits| splits > 1);
+    let chunks = splits.map(move |splits| up(up(k, splits), CHUNK_UNIT) * CHUNK_UNIT);
+    let mut last = k;
+    chunks
+        .map(|chunk| chunk.max(LEAST_CHUNK))
+        .filter(move |&chunk| chunk < mem::replace(&mut last, chunk))
+        .chain(iter::once(k))
+}
+
+/// Tiles of a kernel, and blocks that are resident at once.
+fn spread(device: Device, kernel: &Kernel, shape: Shape) -> (i64, i64) {
+    let tile = Tile::of(kernel);
+    (up(shape.m, tile.rows.into()), i64::from(device.sms * tile.resident(device)).max(1))
+}
+
+fn up(a: i64, b: i64) -> i64 {
+    (a as u64).div_ceil(b as u64) as i64
+}
+
+/// Microseconds of the loads of A, and of the partial sums.
+fn micros(device: Device, kernel: &Kernel, shape: Shape, chunk: i64) -> f64 {
     let Shape { m, k, .. } = shape;
-    let (tile, size) = (Tile::of(kernel), kernel.precision.size() as f64);
-    let at_once = i64::from(device.sms * tile.resident(device)).max(1);
-    let up = |a: i64, b: i64| (a as u64).div_ceil(b as u64) as i64;
-    let tiles = up(m, tile.rows.into());
-    let micros = |chunk: i64| {
-        let splits = up(k, chunk);
-        let waves = up(tiles.saturating_mul(splits), at_once) as f64;
-        let bytes = at_once as f64 * f64::from(tile.rows) * chunk as f64 * size;
-        let partial = 2.0 * (splits * FEW_COLUMNS) as f64 * m as f64 * size;
-        let meeting = if splits > 1 { MEETING + partial / MEETING_BYTES } else { 0.0 };
-        waves * bytes / (f64::from(device.bandwidth) * REACHED * 1000.0) + meeting
-    };
-    let splits = (1..=6).map(|waves| waves * at_once / tiles).filter(|&splits| splits > 1);
-    let chunks = splits.map(|splits| up(up(k, splits), CHUNK_UNIT) * CHUNK_UNIT).map(|chunk| chunk.max(LEAST_CHUNK));
-    let chunks = chunks.filter(|&chunk| chunk < k && fits(chunk)).chain([k]);
-    chunks.min_by(|&a, &b| micros(a).total_cmp(&micros(b))).unwrap_or(k)
+    let size = kernel.precision.size() as f64;
+    let (tiles, at_once) = spread(device, kernel, shape);
+    let splits = up(k, chunk);
+    let waves = up(tiles.saturating_mul(splits), at_once) as f64;
+    let bytes = at_once as f64 * f64::from(Tile::of(kernel).rows) * chunk as f64 * size;
+    let partial = 2.0 * (splits * FEW_COLUMNS) as f64 * m as f64 * size;
+    let meeting = if splits > 1 { MEETING + partial / MEETING_BYTES } else { 0.0 };
+    waves * bytes / (f64::from(device.bandwidth) * REACHED * 1000.0) + meeting
 }
 
 #[cfg(test)]
@@ -184,33 +246,27 @@ mod tests {
     }
 
     #[test]
-    fn splits_are_the_same_within_few_and_within_many_columns_and_for_any_count() {
-        for precision in Precision::ALL {
-            for (m, k) in [(8192, 8192), (600, 100_000), (1 << 20, 64), (5000, 777)] {
-                for a_along_terms in [false, true] {
-                    let of = |n, batch| {
-                        gemm::plan(Device::H200, precision, shape(m, n, k, a_along_terms), batch, Lines::Aligned)
-                    };
-                    for (fewest, most) in [(2, 8), (9, 16)] {
-                        let first = of(fewest, Batch::ONE);
-                        let family = first.kernel.family;
-                        assert!(
-                            kernels(Device::H200, family, precision).any(|kernel| kernel.name == first.kernel.name),
-                            "{first}"
-                        );
-                        for n in fewest..=most {
-                            for batch in [Batch::ONE, Batch { batched: true, count: 50, ..Batch::ONE }] {
-                                let plan = of(n, batch);
-                                assert_eq!((plan.chunk, plan.kernel.family), (first.chunk, family), "{plan}");
-                                let tile = Tile::of(plan.kernel);
-                                assert!(i64::from(tile.columns) >= n && plan.column_tiles == 1, "{plan}");
-                                assert!(plan.row_tiles * i64::from(tile.rows) >= m, "{plan}");
-                                assert!(plan.splits == 1 || (plan.fits() && plan.chunk % CHUNK_UNIT == 0), "{plan}");
-                            }
+    fn the_order_is_the_same_within_few_and_within_many_columns_and_for_any_count() {
+        let sizes = [(8192, 8192), (600, 100_000), (1 << 20, 64), (5000, 777)];
+        let layouts = [(false, true), (true, true), (false, false), (true, false)];
+        for (precision, (m, k)) in Precision::ALL.into_iter().flat_map(|precision| sizes.map(|size| (precision, size)))
+        {
+            for (a_along_terms, b_along_terms) in layouts {
+                let shape = |n| Shape { b_along_terms, ..shape(m, n, k, a_along_terms) };
+                let of = |n, batch| gemm::plan(Device::H200, precision, shape(n), batch, Lines::Aligned);
+                let is_complex = matches!(precision, Precision::C | Precision::Z);
+                let order = |plan: &Plan| (plan.chunk, plan.kernel.family, is_complex.then_some(plan.transposed));
+                for (fewest, most) in [(2, 8), (9, 16)] {
+                    let first = of(fewest, Batch::ONE);
+                    for n in fewest..=most {
+                        for batch in [Batch::ONE, Batch { batched: true, count: 50, ..Batch::ONE }] {
+                            let plan = of(n, batch);
+                            assert_eq!(order(&plan), order(&first), "{plan} and {first}");
+                            assert!(plan.splits == 1 || (plan.fits() && plan.chunk % CHUNK_UNIT == 0), "{plan}");
                         }
                     }
-                    assert_eq!(serves(Device::H200, precision, shape(m, 17, k, a_along_terms)), None);
                 }
+                assert_eq!(serves(Device::H200, precision, shape(17)), None);
             }
         }
     }
@@ -220,20 +276,20 @@ mod tests {
         let wide = Shape { m: 5, n: 9000, k: 3000, a_along_terms: true, b_along_terms: false };
         assert_eq!(serves(Device::H200, Precision::D, wide), Some(true));
         assert_eq!(serves(Device::H200, Precision::D, wide.transposed()), Some(false));
-        let plan = plan(Device::H200, Precision::D, wide).expect("it serves");
-        assert!(plan.transposed && plan.row_tiles * i64::from(Tile::of(plan.kernel).rows) >= 9000, "{plan}");
         for small in [shape(300, 4, 100_000, false), shape(100_000, 4, 8, false), shape(600, 4, 300, false)] {
             assert_eq!(serves(Device::H200, Precision::S, small), None);
         }
     }
 
     #[test]
-    fn large_operands_are_split_into_nearly_whole_waves() {
-        for precision in Precision::ALL {
-            for (m, k) in [(8192, 8192), (1024, 65536), (3000, 20000)] {
-                let plan = plan(Device::H200, precision, shape(m, 8, k, false)).expect("it serves");
-                let at_once = i64::from(Device::H200.sms * Tile::of(plan.kernel).resident(Device::H200));
-                let waves = plan.blocks() as f64 / at_once as f64;
+    fn large_operands_keep_every_multiprocessor_busy() {
+        let (device, sizes) = (Device::H200, [(8192, 8192), (1024, 65536), (3000, 20000)]);
+        for (precision, (m, k)) in Precision::ALL.into_iter().flat_map(|precision| sizes.map(|size| (precision, size)))
+        {
+            let plan = gemm::plan(device, precision, shape(m, 8, k, false), Batch::ONE, Lines::Aligned);
+            assert!(plan.blocks() as f64 > 0.9 * f64::from(device.sms), "{plan}");
+            if plan.kernel.family == Family::GEMM_NARROW {
+                let waves = plan.blocks() as f64 / f64::from(device.sms * Tile::of(plan.kernel).resident(device));
                 assert!(waves / waves.ceil() > 0.85, "{plan}: {waves} waves");
             }
         }

@@ -70,26 +70,37 @@ struct Parts {
     /// Bytes of partial sums per nanosecond: that a multiprocessor writes, and that the last block reads.
     left: f64,
     met: f64,
-    /// Bytes per nanosecond that a multiprocessor loads from lines of A and B off multiples of 128 bytes. Such a cache
-    /// line goes to two lines of shared memory, so it is requested twice.
-    crossing: f64,
+    /// Bytes per nanosecond that a multiprocessor requests from the L2 for lines of A and B. A cache line off the
+    /// multiples of 128 bytes goes to two lines of shared memory, so it is requested twice.
+    requests: f64,
+    /// Requests of a line at a multiple of 128 bytes that count. 0: a fit that does not need them.
+    whole: f64,
+    /// The exponent of [`overlapped`] for products and requests.
+    beside: f64,
     /// The exponent of [`overlapped`]: how well blocks hide each other's waits.
     overlap: f64,
 }
 
 impl Parts {
     fn of(precision: Precision, mma: bool) -> Self {
-        // The program that timed S and C with tensor cores measured 0.7 us more per launch than the model of D. This is
-        // the median of 123 short plans of D. The launch times of S and C here are reduced by it.
-        let [launch, round, leave, first, fill, meeting, step, left, met, crossing, overlap] = match precision {
-            Precision::S if mma => [6.1, 0.0027, 0.144, 0.0078, 0.0101, 0.885, 0.18, 25.6, 127.0, 74.8, 1.06],
-            Precision::C if mma => [6.0, 0.465, 0.0928, 0.0002, 0.0097, 0.978, 0.155, 32.8, 114.0, 182.0, 1.29],
-            Precision::S => [4.17, 0.962, 0.0761, 0.0, 0.0175, 1.3, 0.0625, 42.2, 68.0, 66.1, 3.0],
-            Precision::D => [5.14, 1.29, 0.036, 0.0012, 0.0098, 1.56, 0.133, 27.6, 182.0, 75.8, 3.0],
-            Precision::C => [3.71, 0.149, 0.0493, 0.0584, 0.0118, 1.01, 0.218, 72.7, 98.4, 140.0, 3.0],
-            Precision::Z => [4.26, 1.46, 0.0306, 0.0, 0.00362, 1.02, 0.215, 68.1, 154.0, 51.1, 1.4],
-        };
-        Self { launch, round, leave, first, fill, meeting, step, left, met, crossing, overlap }
+        // The launch times of S and C are corrected to those of an H200, 2026-11-28. The fit gave 6.1 and 6.0 with tensor
+        // cores, 4.17 and 3.71 with FMAs.
+        let [launch, round, leave, first, fill, meeting, step, left, met, requests, whole, beside, overlap] =
+            match precision {
+                Precision::S if mma => {
+                    [5.5, 0.0027, 0.144, 0.0078, 0.0101, 0.885, 0.18, 25.6, 127.0, 74.8, 0.0, 3.0, 1.06]
+                }
+                Precision::C if mma => {
+                    [5.4, 0.465, 0.0928, 0.0002, 0.0097, 0.978, 0.155, 32.8, 114.0, 182.0, 0.0, 3.0, 1.29]
+                }
+                Precision::S => [5.17, 0.962, 0.0761, 0.0, 0.0175, 1.3, 0.0625, 42.2, 68.0, 66.1, 0.0, 3.0, 3.0],
+                Precision::D => {
+                    [4.01, 3.44, 0.0235, 0.000687, 0.0132, 1.02, 0.123, 26.4, 125.0, 132.0, 1.0, 4.36, 5.31]
+                }
+                Precision::C => [4.71, 0.149, 0.0493, 0.0584, 0.0118, 1.01, 0.218, 72.7, 98.4, 140.0, 0.0, 3.0, 3.0],
+                Precision::Z => [4.75, 0.514, 0.102, 6.43e-5, 0.0198, 0.493, 0.193, 44.0, 85.4, 52.9, 0.0, 3.0, 1.3],
+            };
+        Self { launch, round, leave, first, fill, meeting, step, left, met, requests, whole, beside, overlap }
     }
 }
 
@@ -109,14 +120,30 @@ impl Access {
     /// kernels/gemm.cuh). In the other precisions the tiles are alike, or such constants do not improve the plans.
     fn of(precision: Precision, tile: &Tile) -> Self {
         let [block, seen] = match (precision, tile.rows * tile.columns) {
-            (Precision::D, ..=2048) if tile.has_stages_ahead() => [0.268, 0.642],
-            (Precision::D, 4096) => [0.556, 0.887],
-            (Precision::D, _) => [1.0, 0.887],
+            (Precision::D, ..=2048) if tile.has_stages_ahead() => [0.389, 0.331],
+            (Precision::D, 4096) => [0.745, 0.784],
+            (Precision::D, _) => [0.826, 0.399],
+            (Precision::Z, _) => [0.993, 0.0999],
             _ => [1.0, 0.55],
         };
         Self { block, seen }
     }
 }
+
+/// Factor of the memory time for A and B. Z tiles with 16 rows read pieces of 256 bytes. H200, 2026-11-28, zgemm of
+/// 1024 × 16 × 65536: 275 us with 16 rows, 262 with 64.
+fn short_pieces(precision: Precision, tile: &Tile) -> f64 {
+    if precision == Precision::Z && tile.rows == 16 { 1.06 } else { 1.0 }
+}
+
+/// Part of the memory time for A and B by which it grows with a single wave, and `LEAST_WAVES`: blocks that begin and end
+/// together leave the memory idle then. H200, 2026-11-28, zgemm TN of 1024 × 16 × 65536: 278 us with 0.97 waves, 268 with
+/// 1.98.
+fn ramp(precision: Precision) -> f64 {
+    if precision == Precision::Z { 0.05 } else { 0.0 }
+}
+
+const LEAST_WAVES: f64 = 0.3;
 
 /// Bytes of a cache line of the L2.
 const LINE: i64 = 128;
@@ -138,10 +165,10 @@ fn crossings(shape: Shape, precision: Precision, odd: bool) -> [f64; 2] {
 /// The time of single calls with a kernel. All plans of the kernel for a shape share these values.
 pub(super) struct Timing {
     device: Device,
+    precision: Precision,
     pub tile: &'static Tile,
     parts: Parts,
-    /// Nanoseconds per term of a tile: for products, by one block and at full occupancy, and for lines off multiples of
-    /// 128 bytes.
+    /// Nanoseconds per term of a tile: for products, by one block and at full occupancy, and for requests of lines.
     products: [f64; 2],
     lines: f64,
     /// Microseconds of a block in addition to its sums, and of filling its stages.
@@ -162,7 +189,7 @@ impl Timing {
         let area = rows * columns;
         let [a, b] = crossings(shape, precision, odd);
         let [a, b] = if plan.transposed { [b, a] } else { [a, b] };
-        let lines = (rows * a + columns * b) * size / parts.crossing;
+        let lines = (rows * (parts.whole + a) + columns * (parts.whole + b)) * size / parts.requests;
         let products = tile.rates(precision, shape, odd).map(|rate| area / rate);
         // Fraction of the tiles' area that is inside C.
         let there = (shape.m as f64 * shape.n as f64 / (plan.tiles() as f64 * area)).min(1.0);
@@ -174,9 +201,9 @@ impl Timing {
         let wait = access.block * stored + parts.first * of_stages;
         let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
         let memory = |elements: f64| elements * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
-        let [of_ab, of_c] = [m * k + k * n, 2.0 * m * n * of_c].map(memory);
+        let [of_ab, of_c] = [(m * k + k * n) * short_pieces(precision, tile), 2.0 * m * n * of_c].map(memory);
         let (fill, seen_of_c) = (parts.fill * of_stages, access.seen * of_c);
-        Self { device, tile, products, lines, wait, fill, parts, of_ab, of_c, seen_of_c }
+        Self { device, precision, tile, products, lines, wait, fill, parts, of_ab, of_c, seen_of_c }
     }
 
     /// Predicted microseconds of a plan of the kernel. None if it takes longer than `limit`: most plans do, and a lower
@@ -194,19 +221,18 @@ impl Timing {
             0.0
         };
         let beside = wait + self.fill * of_sm;
-        let all = |sums: f64| {
-            let own = beside + sums;
-            parts.launch + (self.of_ab + self.of_c).max(own + SEEN * self.of_ab + self.seen_of_c) + meeting
-        };
+        let memory = self.of_ab * (1.0 + ramp(self.precision) / (blocks / at_once).max(LEAST_WAVES)) + self.of_c;
+        let own = |sums: f64| beside + sums + SEEN * self.of_ab + self.seen_of_c;
         // Blocks are not faster than at full occupancy, with lines at multiples of 128 bytes.
         let [alone, full] = self.products;
         let least = if full <= alone { whole * resident + rest } else { 0.0 };
-        if is_longer(all(least * work * full.max(self.lines)), limit) {
+        let least = memory.max(own(least * work * full.max(self.lines)));
+        if is_longer(parts.launch + least + meeting, limit) {
             return None;
         }
         let [alone, full] = self.products.map(|products| match self.lines {
             0.0 => products,
-            lines => (products.powi(3) + lines.powi(3)).cbrt(),
+            lines => overlapped([products, lines], parts.beside),
         });
         // Each further block uses part of what the blocks before leave idle of a multiprocessor.
         let idle = 1.0 - 0.95 * full / alone;
@@ -214,7 +240,19 @@ impl Timing {
         let sums = (whole * resident + if rest > 0.0 { rest / busy(rest) } else { 0.0 }) * work * full;
         let further = (waves(blocks, at_once) - 1.0).max(0.0) * wait;
         let has_further = resident > 1.0 && further > 0.0;
-        Some(all(if has_further { overlapped([sums, further], parts.overlap) } else { sums + further }))
+        let sums = if has_further { overlapped([sums, further], parts.overlap) } else { sums + further };
+        Some(parts.launch + with_memory(self.precision, memory, own(sums)) + meeting)
+    }
+}
+
+/// The time of the memory traffic together with everything else. In D and Z the times that the constants were fitted to
+/// include operands that are read at nearly full bandwidth: if both parts take equally long, neither is hidden
+/// completely. Otherwise the longer one counts.
+fn with_memory(precision: Precision, memory: f64, own: f64) -> f64 {
+    match precision {
+        Precision::D => overlapped([memory, own], 3.0),
+        Precision::Z => overlapped([memory, own], 4.0),
+        Precision::S | Precision::C => memory.max(own),
     }
 }
 

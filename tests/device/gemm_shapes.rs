@@ -285,33 +285,34 @@ test_each_precision!(every_kernel_for_small_matrices, small);
 
 /// By the exported names: products with 2 and 8 columns, and with 9 and 16, that read A once, single and batched, and C
 /// with few rows.
-#[test]
-fn a_column_has_the_same_bits_in_products_of_few_columns() {
+fn few_columns<T: Gemm>() {
     let _device = device_or_waive!();
     let (handle, device) = (Handle::new(), Context::current().expect("a context").device);
+    // In complex arithmetic, most tiles compute the transpose of a product with these ops.
+    let ops = if matches!(T::PRECISION, Precision::C | Precision::Z) { [Op::C, Op::T] } else { [Op::N, Op::N] };
     let (m, k) = (528, 4000);
-    let shape = |n: i64| Shape { m, n, k, a_along_terms: false, b_along_terms: true };
+    let shape = |n: i64| Shape { m, n, k, a_along_terms: ops[0] != Op::N, b_along_terms: ops[1] == Op::N };
     let [rows, k] = [m, k].map(|size| size as usize);
     for [few, many] in [[2, 8], [9, 16]] {
-        for n in [few, many] {
-            let kernel = plan(device, Precision::S, shape(n as i64), Batch::ONE, Lines::Aligned).kernel;
-            let mut narrow = gemm_narrow::kernels(device, kernel.family, Precision::S);
-            assert!(narrow.any(|narrow| narrow.name == kernel.name), "{n} columns: {}", kernel.name);
-        }
-        let wide = Problem { integers: false, ..Problem::new([Op::N, Op::N], rows, many, k) };
-        let images = Images::<f32>::new(&wide);
+        let chunks = [few, many].map(|n| {
+            assert_eq!(gemm_narrow::serves(device, T::PRECISION, shape(n as i64)), Some(false));
+            plan(device, T::PRECISION, shape(n as i64), Batch::ONE, Lines::Aligned).chunk
+        });
+        assert_eq!(chunks[0], chunks[1]);
+        let wide = Problem { integers: false, ..Problem::new(ops, rows, many, k) };
+        let images = Images::<T>::new(&wide);
         let found = gemm::run(&handle, &images, &wide, PLAINLY, DeviceMemory::default());
         images.check(&wide, &found, &wide);
         let expected = columns(&wide, &found, 0);
-        let less = Problem { n: few, ..wide };
+        let less = part_of(&wide, Problem { n: few, ..wide });
         for count in [1, 2] {
             let less = Problem { count, ..less };
-            let entry = |x: usize, image: &[f32]| image[GAP..less.strides()[x]].to_vec();
-            let repeated = |x, image: &[f32]| {
-                let mut all = vec![f32::NAN; GAP];
+            let entry = |x: usize, image: &[T]| image[GAP..less.strides()[x]].to_vec();
+            let repeated = |x, image: &[T]| {
+                let mut all = vec![T::NAN; GAP];
                 (0..count).for_each(|_| {
                     all.extend(entry(x, image));
-                    all.extend([f32::NAN; GAP]);
+                    all.extend([T::NAN; GAP]);
                 });
                 all
             };
@@ -327,17 +328,20 @@ fn a_column_has_the_same_bits_in_products_of_few_columns() {
                 );
             }
         }
-        // C with few rows is the transpose of C with few columns.
-        let flat = Problem { m: few, n: rows, ops: [Op::T, Op::T], ..wide };
-        assert_eq!(gemm_narrow::serves(device, Precision::S, shape(few as i64).transposed()), Some(true));
-        let (columns_of_b, c) = (&images.b, &images.c);
+        // C with few rows: B and A exchange their roles.
+        let ops = ops.map(|op| if op == Op::N { Op::T } else { Op::N });
+        let pads = [less.pads[1], less.pads[0], 0];
+        let flat = Problem { m: few, n: rows, ops, pads, beta: (0.0, 0.0), ..wide };
+        assert_eq!(gemm_narrow::serves(device, T::PRECISION, shape(few as i64).transposed()), Some(true));
+        let (elements_of_b, c) = (less.strides()[1] - GAP, &images.c);
         let images = Images {
-            a: columns_of_b[..GAP + few * k + GAP].to_vec(),
+            a: images.b[..GAP + elements_of_b + GAP].to_vec(),
             b: images.a.clone(),
             c: c[..GAP + few * rows + GAP].to_vec(),
         };
-        let flat = Problem { beta: (0.0, 0.0), ..flat };
         let found = gemm::run(&handle, &images, &flat, PLAINLY, DeviceMemory::default());
         images.check(&flat, &found, &flat);
     }
 }
+
+test_each_precision!(a_column_has_the_same_bits_in_products_of_few_columns, few_columns);

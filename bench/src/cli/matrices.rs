@@ -53,8 +53,9 @@ pub struct SymvArgs {
     pub measure: MeasureArgs,
 }
 
+/// A product.
 #[derive(Debug, Args)]
-pub struct GemmArgs {
+pub struct ProductArgs {
     /// s, d, c or z
     #[arg(short = 'r', value_parser = precision, default_value = "d")]
     pub precision: Precision,
@@ -82,6 +83,12 @@ pub struct GemmArgs {
     /// Elements from an aligned address to the beginnings of A, B and C
     #[arg(long, default_value_t = 0)]
     pub offset: u32,
+}
+
+#[derive(Debug, Args)]
+pub struct GemmArgs {
+    #[command(flatten)]
+    pub product: ProductArgs,
     /// Number of products in one call
     #[arg(long, value_parser = size())]
     pub batch: Option<i32>,
@@ -98,7 +105,8 @@ pub struct GemmArgs {
     pub measure: MeasureArgs,
 }
 
-impl GemmArgs {
+impl ProductArgs {
+    /// A single call.
     pub fn case(&self) -> gemm::Case {
         let Self { precision, transa, transb, m, .. } = *self;
         let mut case = gemm::Case::new(precision, [transa, transb], [m, self.n.unwrap_or(m), self.k.unwrap_or(m)]);
@@ -106,6 +114,13 @@ impl GemmArgs {
         for (ld, given) in case.lds.iter_mut().zip([self.lda, self.ldb, self.ldc]) {
             *ld = given.unwrap_or(*ld);
         }
+        case
+    }
+}
+
+impl GemmArgs {
+    pub fn case(&self) -> gemm::Case {
+        let mut case = self.product.case();
         if let Some(count) = self.batch {
             case = case.batch(count);
             let given = [self.stride_a, self.stride_b, self.stride_c];

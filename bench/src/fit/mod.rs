@@ -78,8 +78,9 @@ pub fn read(path: &Path) -> Result<Model> {
 fn samples(device: Device, rows: Vec<(String, Row)>) -> Result<(Vec<Sample>, Vec<Case>)> {
     let mut by_case: HashMap<String, Vec<Row>> = HashMap::new();
     let mut order = Vec::new();
+    let is_fitted = |(_, row): &(String, Row)| row.plan.is_some() && row.routine == "gemv" && row.incx.abs() <= 1;
     // With other increments `tune` does not gather x, so these are not the times of the library.
-    for (origin, row) in rows.into_iter().filter(|(_, row)| row.plan.is_some() && row.incx.abs() <= 1) {
+    for (origin, row) in rows.into_iter().filter(is_fitted) {
         let Row { precision, trans, m, n, lda, offset, incx, incy, batch, .. } = &row;
         let name =
             format!("{precision} {trans} {m}x{n} lda={lda} offset={offset} inc={incx},{incy} batch={batch:?} {origin}");

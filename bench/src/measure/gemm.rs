@@ -109,11 +109,17 @@ impl Case {
             calls.push(call);
             names.push(peer.name.to_string());
         }
-        let (read, written) = self.traffic(args.beta);
-        let Operands { base, layout: Layout { places, bytes }, .. } = operands;
-        let traffic = Traffic { base, write_at: places[2], slot_bytes: bytes, slots, read, written };
-        let times = bench.times(calls, names, traffic, self.flops())?;
+        let times = bench.times(calls, names, operands.traffic(slots, args.beta), self.flops())?;
         Ok(Row {
+            error: error.map(|error| decimals(error, 6)),
+            plan: machine.device.as_ref().and_then(|_| self.plan()),
+            ..self.row(times.row())
+        })
+    }
+
+    /// The row of this case with these times.
+    pub fn row(&self, times: Row) -> Row {
+        Row {
             routine: "gemm".into(),
             precision: self.precision.letter(),
             trans: self.letters(),
@@ -124,26 +130,33 @@ impl Case {
             offset: self.offset,
             batch: self.batch.map(|(count, _)| count),
             pointers: self.batch.map(|_| false),
-            error: error.map(|error| decimals(error, 6)),
-            plan: machine.device.as_ref().and_then(|_| self.plan()),
-            ..times.row()
-        })
+            ..times
+        }
+    }
+
+    /// Whether gemv computes the product.
+    pub fn is_gemv(&self) -> bool {
+        self.n == 1 || self.m == 1
+    }
+
+    /// What the plan depends on: the shape, and how the operands lie in memory.
+    pub fn question(&self) -> (Shape, Lines) {
+        let [m, n, k] = [self.m, self.n, self.k].map(i64::from);
+        let shape = Shape { m, n, k, a_along_terms: self.ops[0] != Op::N, b_along_terms: self.ops[1] == Op::N };
+        let strides = self.batch.filter(|&(count, _)| count > 1).map_or([0; 3], |(_, strides)| strides);
+        // The operands are aligned to more than 16 bytes, so only the offset counts.
+        let begin = self.offset * self.precision.size();
+        let factors = [0, 1].map(|x| (begin, self.lds[x].into(), strides[x]));
+        (shape, Lines::of(self.precision, shape, factors, begin))
     }
 
     /// The plan on the current device; `None` if gemv computes the product.
     fn plan(&self) -> Option<String> {
         let device = Context::current().ok()?.device;
-        let [m, n, k] = [self.m, self.n, self.k].map(i64::from);
-        let is_gemv = n == 1 || m == 1;
-        let shape = Shape { m, n, k, a_along_terms: self.ops[0] != Op::N, b_along_terms: self.ops[1] == Op::N };
         let batch =
             self.batch.map_or(Batch::ONE, |(count, _)| Batch { batched: true, count: count.into(), ..Batch::ONE });
-        let strides = self.batch.filter(|&(count, _)| count > 1).map_or([0; 3], |(_, strides)| strides);
-        // The operands are aligned to more than 16 bytes, so only the offset counts.
-        let begin = self.offset * self.precision.size();
-        let factors = [0, 1].map(|x| (begin, self.lds[x].into(), strides[x]));
-        let lines = Lines::of(self.precision, shape, factors, begin);
-        (!is_gemv).then(|| tuning::gemm::plan(device, self.precision, shape, batch, lines).to_string())
+        let (shape, lines) = self.question();
+        (!self.is_gemv()).then(|| tuning::gemm::plan(device, self.precision, shape, batch, lines).to_string())
     }
 }
 
@@ -201,23 +214,35 @@ impl Layout {
 }
 
 /// Operands of a case in reserved memory.
-struct Operands<'a, T> {
-    case: &'a Case,
+pub struct Operands<'a, T> {
+    pub case: &'a Case,
     base: *mut u8,
     layout: Layout,
     scalars: [Aligned<T>; 2],
 }
 
 impl<'a, T: Element> Operands<'a, T> {
-    fn new(machine: &Machine, random: Random, case: &'a Case, slots: usize, alpha: c64, beta: c64) -> Result<Self> {
+    pub fn new(machine: &Machine, random: Random, case: &'a Case, slots: usize, alpha: c64, beta: c64) -> Result<Self> {
         let layout = Layout::new(case);
         let base = machine.reserve(slots * layout.bytes)?;
         machine.fill::<T>(base, slots * layout.bytes, random)?;
         Ok(Self { case, base, layout, scalars: [alpha, beta].map(|scalar| Aligned(T::from_c64(scalar))) })
     }
 
+    /// alpha and beta.
+    pub fn scalars(&self) -> [T; 2] {
+        [0, 1].map(|which: usize| self.scalars[which].0)
+    }
+
+    /// The traffic of one call, for stream kernels that move the same bytes in the same memory.
+    pub fn traffic(&self, slots: usize, beta: c64) -> Traffic {
+        let (read, written) = self.case.traffic(beta);
+        let Layout { places, bytes } = self.layout;
+        Traffic { base: self.base, write_at: places[2], slot_bytes: bytes, slots, read, written }
+    }
+
     /// A, B and C of a slot.
-    fn of(&self, slot: usize) -> [*mut T; 3] {
+    pub fn of(&self, slot: usize) -> [*mut T; 3] {
         let slot = self.base.wrapping_add(slot * self.layout.bytes);
         self.layout.places.map(|byte| slot.wrapping_add(byte).cast::<T>().wrapping_add(self.case.offset))
     }
@@ -226,7 +251,7 @@ impl<'a, T: Element> Operands<'a, T> {
         self.call::<Kblas>(T::GEMM, T::GEMM_STRIDED, machine.handle)
     }
 
-    fn cublas(&self, cublas: &Cublas) -> Result<Call<'_>> {
+    pub fn cublas(&self, cublas: &Cublas) -> Result<Call<'_>> {
         let precision = self.case.precision.letter().to_ascii_uppercase();
         let address =
             |form: &str| -> Result<_> { cublas.address(&CString::new(format!("cublas{precision}gemm{form}"))?) };

@@ -1,15 +1,16 @@
 //! Explains the plan of a shape: the candidates, and the times that the model predicts.
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use kblas::backend::cuda::Context;
 use kblas::backend::{KBLAS_BACKEND_CUDA, backend};
 use kblas::env;
-use kblas::problem::Packed;
+use kblas::problem::{Batch, Packed};
 use kblas::tuning::model::Model;
-use kblas::tuning::{Device, gemv, gemv_batch, gemv_staged};
+use kblas::tuning::{Device, gemm, gemv, gemv_batch, gemv_staged};
 
-use crate::cli::{GemvShape, PlanArgs};
+use crate::cli::{GemmPlanArgs, GemvShape, PlanArgs};
 use crate::measure::case::Matrix;
+use crate::measure::gemm::Case;
 
 /// The device to plan for, and its name in the output.
 pub fn device() -> Result<(Device, &'static str)> {
@@ -33,11 +34,38 @@ pub fn gemv(args: &PlanArgs) -> Result<()> {
         args.batch.map_or(String::new(), |count| format!(" x {count}")),
         candidates.len()
     );
+    print(candidates, args.most);
+    Ok(())
+}
+
+/// Prints the candidates for a gemm, the plan first.
+pub fn gemm(args: &GemmPlanArgs) -> Result<()> {
+    let (device, whose) = device()?;
+    let case = args.product.case();
+    case.check()?;
+    ensure!(!case.is_gemv(), "{case}: gemv computes this product");
+    let candidates = products(device, &case);
+    println!("# {case} on {whose}: {} candidates", candidates.len());
+    print(candidates, args.most);
+    Ok(())
+}
+
+fn print(candidates: Vec<(String, f64)>, most: usize) {
     println!("{:>12}  plan", "predicted us");
-    for (plan, us) in candidates.iter().take(args.most) {
+    for (plan, us) in candidates.into_iter().take(most) {
         println!("{us:>12.2}  {plan}");
     }
-    Ok(())
+}
+
+/// The candidates for a gemm with their predicted times: the plan, and the others by time. A faster candidate is not the
+/// plan if it adds in another order than the one that the shape has, or if its splits gain too little.
+fn products(device: Device, case: &Case) -> Vec<(String, f64)> {
+    let (shape, lines) = case.question();
+    let plan = gemm::plan(device, case.precision, shape, Batch::ONE, lines).to_string();
+    let all = gemm::candidates(device, case.precision, shape, lines);
+    let mut all: Vec<_> = all.into_iter().map(|(plan, us)| (plan.to_string(), us)).collect();
+    all.sort_by(|(a, before), (b, after)| (*a != plan).cmp(&(*b != plan)).then(before.total_cmp(after)));
+    all
 }
 
 /// The candidates with their predicted times, by time. The first is the plan: `gemv_staged` has to be faster than the
@@ -74,6 +102,21 @@ mod tests {
     use crate::cli::GemvShape;
     use kblas::problem::Op;
     use kblas::scalar::Precision;
+
+    #[test]
+    fn the_first_candidate_is_the_plan_of_a_product() {
+        for (precision, sizes) in Precision::ALL.into_iter().flat_map(|precision| {
+            [[700, 900, 30], [2000, 30, 3000], [9000, 9, 700], [64, 64, 64]].map(|sizes| (precision, sizes))
+        }) {
+            let case = Case::new(precision, [Op::T, Op::N], sizes);
+            let (shape, lines) = case.question();
+            let plan = gemm::plan(Device::H200, precision, shape, Batch::ONE, lines).to_string();
+            let candidates = products(Device::H200, &case);
+            assert_eq!(candidates[0].0, plan, "{case}");
+            assert!(candidates.len() > 3 && candidates[1..].iter().all(|(other, _)| *other != plan), "{case}");
+            assert!(candidates[1..].is_sorted_by(|(_, a), (_, b)| a <= b), "{case}");
+        }
+    }
 
     #[test]
     fn the_first_candidate_is_the_plan_of_a_batch() {

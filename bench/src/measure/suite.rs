@@ -16,7 +16,7 @@ use crate::measure::level1::suite::{batched1_cases, level1_cases, ragged_cases};
 use crate::measure::level2::{batched_cases as level2_batched_cases, ger_cases, level2_cases};
 use crate::measure::operands::Layout;
 use crate::measure::random::{self, Family};
-use crate::measure::tune;
+use crate::measure::tune::{self, Tunable};
 use crate::measure::{Bench, Problem};
 use crate::report::record::{Row, SMOOTH, SMOOTH_REACH};
 
@@ -284,7 +284,18 @@ fn random(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
 }
 
 /// The cases that can be tuned.
-fn tuned(args: &SuiteArgs, random: impl Fn(Family) -> Vec<Case>) -> Result<Vec<Case>> {
+enum Tuned {
+    MatrixVector(Vec<Case>),
+    /// Single calls that gemv does not compute.
+    Products(Vec<gemm::Case>),
+}
+
+/// The cases that the command line selects to be tuned. `seed`: of the random ones.
+fn tuned(args: &SuiteArgs, seed: u64) -> Result<Tuned> {
+    let products = |cases: Vec<gemm::Case>| {
+        let wanted = select(cases, args).into_iter().filter(|case| case.batch.is_none() && !case.is_gemv());
+        Tuned::Products(wanted.collect())
+    };
     let all = match (args.suite, args.family) {
         (Some(Cases::Standing(Suite::Gemv)), _) => gemv_cases(),
         (Some(Cases::Standing(Suite::Symv)), _) => symv_cases(),
@@ -292,17 +303,32 @@ fn tuned(args: &SuiteArgs, random: impl Fn(Family) -> Vec<Case>) -> Result<Vec<C
         (Some(Cases::Standing(Suite::Increments)), _) => {
             increment_cases().into_iter().filter(|case| case.incx != 1).collect()
         }
-        (Some(Cases::Random), Some(family)) if family.is_matrix_vector() => random(family),
-        (Some(Cases::Random), _) => bail!("tune --suite random takes a --family of gemv or symv"),
-        _ => bail!("only the suites gemv, symv, increments, batched2 and random can be tuned"),
+        (Some(Cases::Standing(Suite::Gemm)), _) => return Ok(products(gemm_cases())),
+        (Some(Cases::Standing(Suite::GemmNarrow)), _) => return Ok(products(gemm_narrow_cases())),
+        (Some(Cases::Random), Some(Family::Gemm)) => {
+            let drawn = random::products(Family::Gemm, seed, args.cases, |case| wanted(case, args));
+            return Ok(products(drawn));
+        }
+        (Some(Cases::Random), Some(family)) if family.is_matrix_vector() => {
+            random::level2(family, seed, args.cases, |case| wanted(case, args))
+        }
+        (Some(Cases::Random), _) => bail!("tune --suite random takes a --family of gemv, symv or gemm"),
+        _ => bail!("only the suites gemv, symv, increments, batched2, gemm, gemm-narrow and random can be tuned"),
     };
-    Ok(select(all, args).into_iter().filter(|case| case.batch.form != Form::Pointers).collect())
+    let is_tuned = |case: &Case| case.batch.form != Form::Pointers;
+    Ok(Tuned::MatrixVector(select(all, args).into_iter().filter(is_tuned).collect()))
 }
 
 /// Prints the plans with which the library could compute the selected cases; with --csv, returns the time of every
 /// plan.
 pub fn tune(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
-    let all = tuned(args, |family| random_level2(bench, args, family))?;
+    match tuned(args, bench.random.seed)? {
+        Tuned::MatrixVector(cases) => tune_cases(bench, args, cases),
+        Tuned::Products(cases) => tune_cases(bench, args, cases),
+    }
+}
+
+fn tune_cases<P: Tunable>(bench: &Bench, args: &SuiteArgs, all: Vec<P>) -> Result<Vec<Row>> {
     let cases: Vec<_> = all.into_iter().filter(|case| bench.fits(case)).collect();
     ensure!(!cases.is_empty(), "no case of the suite is left");
     bench.reserve(&cases)?;
@@ -427,20 +453,25 @@ mod tests {
         let cases = |line: &str| {
             let cli = Cli::try_parse_from(line.split_whitespace()).expect(line);
             let Some(crate::cli::Command::Tune(args)) = cli.command else { panic!("{line}") };
-            let random = |family| random::level2(family, 1, args.suite.cases, |_| true);
-            tuned(&args.suite, random).map(|cases| cases.len()).map_err(|error| error.to_string())
+            match tuned(&args.suite, 1) {
+                Ok(Tuned::MatrixVector(cases)) => Ok(cases.len()),
+                Ok(Tuned::Products(cases)) => Ok(cases.len()),
+                Err(error) => Err(error.to_string()),
+            }
         };
         assert_eq!(cases("kblas-bench tune --suite symv"), Ok(338));
         assert_eq!(cases("kblas-bench tune --suite increments"), Ok(90));
         assert_eq!(cases("kblas-bench tune --suite random --family gemv --cases 30"), Ok(30));
         assert_eq!(
             cases("kblas-bench tune --suite level1"),
-            Err("only the suites gemv, symv, increments, batched2 and random can be tuned".into())
+            Err("only the suites gemv, symv, increments, batched2, gemm, gemm-narrow and random can be tuned".into())
         );
-        for family in ["", "--family level1", "--family gemm"] {
+        assert_eq!(cases("kblas-bench tune --suite gemm-narrow"), Ok(144));
+        assert!(cases("kblas-bench tune --suite random --family gemm --cases 30").expect("products") > 15);
+        for family in ["", "--family level1", "--family gemm-batched"] {
             assert_eq!(
                 cases(&format!("kblas-bench tune --suite random {family}")),
-                Err("tune --suite random takes a --family of gemv or symv".into())
+                Err("tune --suite random takes a --family of gemv, symv or gemm".into())
             );
         }
     }

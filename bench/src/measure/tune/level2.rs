@@ -1,4 +1,4 @@
-//! Compares the plans with which the library could compute a case. The rows of src/tuning come from this.
+//! The plans of gemv, symv and hemv. The rows of src/tuning come from this.
 
 use anyhow::{Context as _, Result, ensure};
 use kblas::backend::cuda::{self, Context, Queue};
@@ -11,20 +11,18 @@ use kblas::tuning::gemv_batch::{self, Entries};
 use kblas::tuning::model::{Model, Work};
 use kblas::tuning::{Device, gemv, gemv_staged, strided, symv};
 
+use super::{Tunable, Ways};
 use crate::measure::case::{self, Case, Form, Matrix};
 use crate::measure::element::{Element, by_precision};
 use crate::measure::machine::{Call, FEW_SLOTS};
 use crate::measure::operands::Operands;
 use crate::measure::{Bench, GATHERED};
-use crate::report::record::{Row, decimals};
+use crate::report::record::Row;
 
 /// Numbers of symv slices per multiprocessor to try. `fitting` slices are resident there at once.
 fn symv_counts(fitting: u32) -> impl Iterator<Item = u32> {
     [fitting.saturating_sub(2), fitting - 1, fitting, 2 * fitting].into_iter().filter(|&count| count > 0)
 }
-
-/// Number of plans that are measured again, in turn.
-const FINALISTS: usize = 10;
 
 #[derive(Clone, Copy)]
 enum Plan {
@@ -40,84 +38,35 @@ struct Way {
     gathers: bool,
 }
 
-/// Prints the fastest plans for the case, fastest first. The library's own plan is marked.
-pub fn run(bench: &Bench, case: &Case) -> Result<()> {
-    case.check()?;
-    ensure!(
-        case.batch.form != Form::Pointers && case.submatrix.is_none(),
-        "{case}: neither arrays of pointers nor submatrices are tuned"
-    );
-    by_precision!(case.precision, T => run_as::<T>(bench, case))
+impl Tunable for Case {
+    fn with_ways<R>(&self, bench: &Bench, then: impl FnOnce(&Ways) -> Result<R>) -> Result<R> {
+        self.check()?;
+        ensure!(
+            self.batch.form != Form::Pointers && self.submatrix.is_none(),
+            "{self}: neither arrays of pointers nor submatrices are tuned"
+        );
+        by_precision!(self.precision, T => with_ways_as::<T, R>(bench, self, then))
+    }
+
+    fn row(&self, times: Row) -> Row {
+        self.row(times)
+    }
 }
 
-/// Returns the time of every plan for the case, the library's own first, and of the peers.
-pub fn survey(bench: &Bench, case: &Case) -> Result<Vec<Row>> {
-    case.check()?;
-    by_precision!(case.precision, T => survey_as::<T>(bench, case))
-}
-
-fn survey_as<T: Element>(bench: &Bench, case: &Case) -> Result<Vec<Row>> {
+fn with_ways_as<T: Element, R>(bench: &Bench, case: &Case, then: impl FnOnce(&Ways) -> Result<R>) -> Result<R> {
     let (machine, args) = (bench.machine, bench.args);
     let device = machine.device.as_ref().context("no CUDA device, so there is nothing to tune")?;
     let queue = Queue::new(Context::current()?, device.stream);
     let slots = bench.slots(case)?.min(FEW_SLOTS);
     let operands = Operands::<T>::new(machine, bench.random, case, slots, args.alpha, args.beta)?;
     let ways = ways(queue.context.device, case, queue.workspace_bytes())?;
-    let mut calls: Vec<Call<'_>> = Vec::new();
-    let mut names: Vec<Option<String>> = Vec::new();
-    for way in &ways {
+    let call = |way| -> Call<'_> {
         let (queue, operands) = (&queue, &operands);
-        calls.push(Box::new(move |slot| launch(queue, way, operands, args.alpha, args.beta, slot)));
-        names.push(None);
-    }
-    for peer in &bench.peers {
-        if let Some(call) = operands.cublas(peer)? {
-            calls.push(call);
-            names.push(Some(peer.name.to_string()));
-        }
-    }
-    let micros = machine.measure(&calls, slots, args.time)?;
-    let peer_us = names.iter().position(Option::is_some).map(|at| decimals(micros[at], 3));
-    Ok(ways
-        .iter()
-        .zip(&micros)
-        .map(|(way, &us)| case.row(Row { plan: Some(way.row.clone()), us: decimals(us, 3), peer_us, ..Row::blank() }))
-        .collect())
-}
-
-fn run_as<T: Element>(bench: &Bench, case: &Case) -> Result<()> {
-    let (machine, args) = (bench.machine, bench.args);
-    let device = machine.device.as_ref().context("no CUDA device, so there is nothing to tune")?;
-    let queue = Queue::new(Context::current()?, device.stream);
-    // So few slots that the L2 is flushed between calls, whatever the kernels keep there.
-    let slots = bench.slots(case)?.min(FEW_SLOTS);
-    let operands = Operands::<T>::new(machine, bench.random, case, slots, args.alpha, args.beta)?;
-
-    let ways = ways(queue.context.device, case, queue.workspace_bytes())?;
-    let (queue, operands) = (&queue, &operands);
-    let call = |way: usize| -> Call<'_> {
-        let way = &ways[way];
         Box::new(move |slot| launch(queue, way, operands, args.alpha, args.beta, slot))
     };
-    let calls: Vec<_> = (0..ways.len()).map(call).collect();
-    let pilot = machine.measure(&calls, slots, args.time)?;
-    let mut order: Vec<_> = (1..ways.len()).collect();
-    order.sort_by(|&a, &b| pilot[a].total_cmp(&pilot[b]));
-    // The library's own plan is the first.
-    let finalists: Vec<_> = std::iter::once(0).chain(order.into_iter().take(FINALISTS)).collect();
-    let calls = finalists.iter().map(|&way| call(way)).collect();
-    let (micros, limit) = bench.micros(calls, operands.traffic(slots, args.beta))?;
-    let mut places: Vec<_> = (0..finalists.len()).collect();
-    places.sort_by(|&a, &b| micros[a].total_cmp(&micros[b]));
-
-    let limit = limit.context("a device has a limit")?;
-    println!("{case}: limit {limit:.2} us");
-    for place in places {
-        let (us, way) = (micros[place], &ways[finalists[place]]);
-        let mark = if place == 0 { '*' } else { ' ' };
-        println!("  {mark} {us:9.2} us {:6.3}  {}", limit / us, way.row);
-    }
-    Ok(())
+    let plans = ways.iter().map(|way| (way.row.clone(), call(way))).collect();
+    let peers = bench.peers.iter().filter_map(|peer| operands.cublas(peer).transpose()).collect::<Result<_>>()?;
+    then(&Ways { plans, peers, traffic: operands.traffic(slots, args.beta) })
 }
 
 /// The library's plan, and all others. If x is a row of a matrix: the library's plan with and without gathering x.

@@ -296,11 +296,10 @@ fn split(device: Device, whole: &Plan, tile: &'static Tile, k: i64) -> impl Iter
 fn all_ways(
     device: Device, family: Family, precision: Precision, shape: Shape,
 ) -> impl Iterator<Item = (&'static Kernel, bool)> {
-    let few: Vec<_> = gemm_narrow::tiles(device, family, precision, shape).collect();
+    let few = gemm_narrow::serves(device, precision, shape).filter(|_| family == Family::GEMM_MMA);
+    let narrow = few.into_iter().flat_map(move |transposed| gemm_narrow::tiles(device, precision, shape, transposed));
     let others = ways(device, family, precision, shape);
-    let others: Vec<_> =
-        others.filter(|(kernel, turned)| !few.iter().any(|(k, t)| k.id() == kernel.id() && t == turned)).collect();
-    few.into_iter().chain(others)
+    narrow.chain(others.filter(move |&(kernel, turned)| few != Some(turned) || !gemm_narrow::has(kernel)))
 }
 
 /// The plans that can compute a single product, with their predicted microseconds. [`plan`] chooses among those whose

@@ -43,14 +43,17 @@ pub fn families(device: Device, precision: Precision) -> impl Iterator<Item = Fa
 }
 
 /// The kernels of a family that are meant for few columns. On tensor cores other tiles serve, too.
+pub fn kernels(device: Device, family: Family, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
+    device.kernels(family, precision).filter(|kernel| has(kernel))
+}
+
+/// Whether a kernel is meant for few columns.
 ///
 /// H200, 2026-11-23, 72 cases: tiles of 64 × 16 take 0.87 to 1.02 (D) and 0.77 to 0.96 (Z) of the time of the kernels
 /// before, which were like those of gemm_narrow.cuh. Tiles of 32 and of 128 rows take 1 to 3 % more.
-pub fn kernels(device: Device, family: Family, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
-    device.kernels(family, precision).filter(move |kernel| {
-        let tile = Tile::of(kernel);
-        family == Family::GEMM_NARROW || (tile.rows == 64 && i64::from(tile.columns) <= MOST_COLUMNS)
-    })
+pub(super) fn has(kernel: &Kernel) -> bool {
+    let tile = Tile::of(kernel);
+    kernel.family == Family::GEMM_NARROW || (tile.rows == 64 && i64::from(tile.columns) <= MOST_COLUMNS)
 }
 
 /// The family for the larger operand, which is A in `shape`.
@@ -149,16 +152,13 @@ fn most_columns(shape: Shape) -> i64 {
     if shape.n <= FEW_COLUMNS { FEW_COLUMNS } else { MOST_COLUMNS }
 }
 
-/// The tiles for few columns of a family, if they are for the shape, and whether they compute its transpose.
+/// The tiles for few columns that support the shape. `transposed`: as [`serves`] says.
 pub(super) fn tiles(
-    device: Device, family: Family, precision: Precision, shape: Shape,
+    device: Device, precision: Precision, shape: Shape, transposed: bool,
 ) -> impl Iterator<Item = (&'static Kernel, bool)> {
-    let transposed = serves(device, precision, shape).filter(|_| family == Family::GEMM_MMA);
-    transposed.into_iter().flat_map(move |transposed| {
-        let seen = if transposed { shape.transposed() } else { shape };
-        let kernels = kernels(device, family, precision).filter(move |kernel| Tile::of(kernel).takes(seen));
-        kernels.map(move |kernel| (kernel, transposed))
-    })
+    let seen = if transposed { shape.transposed() } else { shape };
+    let kernels = kernels(device, Family::GEMM_MMA, precision).filter(move |kernel| Tile::of(kernel).takes(seen));
+    kernels.map(move |kernel| (kernel, transposed))
 }
 
 /// The plans with kernels of kernels/gemm_narrow.cuh, if they are for the shape, with the microseconds by which [`plan`]

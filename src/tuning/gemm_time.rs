@@ -3,6 +3,8 @@
 //! Blocks run in waves, and a multiprocessor with few resident blocks has a lower rate. A block waits for its loads and
 //! at its barriers. From the second wave on, the sums of other resident blocks hide these waits.
 
+use std::cell::OnceCell;
+
 use super::Device;
 use super::gemm::{Plan, SPLIT_GROUP, Shape};
 use super::gemm_narrow::REACHED;
@@ -171,6 +173,8 @@ pub(super) struct Timing {
     /// Nanoseconds per term of a tile: for products, by one block and at full occupancy, and for requests of lines.
     products: [f64; 2],
     lines: f64,
+    /// Both together. Most kernels are excluded without it.
+    with_requests: OnceCell<[f64; 2]>,
     /// Microseconds of a block in addition to its sums, and of filling its stages.
     wait: f64,
     fill: f64,
@@ -203,7 +207,8 @@ impl Timing {
         let memory = |elements: f64| elements * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
         let [of_ab, of_c] = [(m * k + k * n) * short_pieces(precision, tile), 2.0 * m * n * of_c].map(memory);
         let (fill, seen_of_c) = (parts.fill * of_stages, access.seen * of_c);
-        Self { device, precision, tile, products, lines, wait, fill, parts, of_ab, of_c, seen_of_c }
+        let with_requests = OnceCell::new();
+        Self { device, precision, tile, products, lines, with_requests, wait, fill, parts, of_ab, of_c, seen_of_c }
     }
 
     /// Predicted microseconds of a plan of the kernel. None if it takes longer than `limit`: most plans do, and a lower
@@ -230,9 +235,11 @@ impl Timing {
         if is_longer(parts.launch + least + meeting, limit) {
             return None;
         }
-        let [alone, full] = self.products.map(|products| match self.lines {
-            0.0 => products,
-            lines => overlapped([products, lines], parts.beside),
+        let &[alone, full] = self.with_requests.get_or_init(|| {
+            self.products.map(|products| match self.lines {
+                0.0 => products,
+                lines => overlapped([products, lines], parts.beside),
+            })
         });
         // Each further block uses part of what the blocks before leave idle of a multiprocessor.
         let idle = 1.0 - 0.95 * full / alone;

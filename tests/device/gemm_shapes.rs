@@ -290,7 +290,8 @@ fn few_columns<T: Gemm>() {
     let (handle, device) = (Handle::new(), Context::current().expect("a context").device);
     // In complex arithmetic, most tiles compute the transpose of a product with these ops.
     let ops = if matches!(T::PRECISION, Precision::C | Precision::Z) { [Op::C, Op::T] } else { [Op::N, Op::N] };
-    let (m, k) = (528, 4000);
+    // A has 8.4 MB in each precision.
+    let (m, k) = (528, 16_000 / size_of::<T>() as i64);
     let shape = |n: i64| Shape { m, n, k, a_along_terms: ops[0] != Op::N, b_along_terms: ops[1] == Op::N };
     let [rows, k] = [m, k].map(|size| size as usize);
     for [few, many] in [[2, 8], [9, 16]] {

@@ -1,16 +1,16 @@
 //! The plans of a single gemm.
 
-use anyhow::{Context as _, Result, anyhow, ensure};
-use kblas::backend::cuda::{self, Context, Queue};
+use anyhow::{Result, anyhow, ensure};
+use kblas::backend::cuda::{self, Queue};
 use kblas::problem::{Batch, Gemm, Operand, Value};
 use kblas::tuning::Device;
 use kblas::tuning::gemm::{self, Plan};
 
-use super::{Tunable, Ways};
+use super::{Tunable, Ways, queue_and_slots};
 use crate::measure::Bench;
 use crate::measure::element::{Element, by_precision};
 use crate::measure::gemm::{Case, Operands};
-use crate::measure::machine::{Call, FEW_SLOTS};
+use crate::measure::machine::Call;
 use crate::report::record::Row;
 
 /// Plans that are predicted to take so many times as long as the fastest one are not measured.
@@ -41,11 +41,8 @@ fn ways(device: Device, case: &Case) -> Vec<(String, Plan)> {
 }
 
 fn with_ways_as<T: Element, R>(bench: &Bench, case: &Case, then: impl FnOnce(&Ways) -> Result<R>) -> Result<R> {
-    let (machine, args) = (bench.machine, bench.args);
-    let device = machine.device.as_ref().context("no CUDA device, so there is nothing to tune")?;
-    let queue = Queue::new(Context::current()?, device.stream);
-    let slots = bench.slots(case)?.min(FEW_SLOTS);
-    let operands = Operands::<T>::new(machine, bench.random, case, slots, args.alpha, args.beta)?;
+    let (args, (queue, slots)) = (bench.args, queue_and_slots(bench, case)?);
+    let operands = Operands::<T>::new(bench.machine, bench.random, case, slots, args.alpha, args.beta)?;
     let call = |plan: Plan| -> Call<'_> {
         let (queue, operands) = (&queue, &operands);
         Box::new(move |slot| launch(queue, &plan, operands, slot))

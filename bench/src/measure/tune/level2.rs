@@ -1,7 +1,7 @@
 //! The plans of gemv, symv and hemv. The rows of src/tuning come from this.
 
 use anyhow::{Context as _, Result, ensure};
-use kblas::backend::cuda::{self, Context, Queue};
+use kblas::backend::cuda::{self, Queue};
 use kblas::kernels::{self, Family};
 use kblas::problem::Gemv;
 use kblas::problem::Symv;
@@ -11,10 +11,10 @@ use kblas::tuning::gemv_batch::{self, Entries};
 use kblas::tuning::model::{Model, Work};
 use kblas::tuning::{Device, gemv, gemv_staged, strided, symv};
 
-use super::{Tunable, Ways};
+use super::{Tunable, Ways, queue_and_slots};
 use crate::measure::case::{self, Case, Form, Matrix};
 use crate::measure::element::{Element, by_precision};
-use crate::measure::machine::{Call, FEW_SLOTS};
+use crate::measure::machine::Call;
 use crate::measure::operands::Operands;
 use crate::measure::{Bench, GATHERED};
 use crate::report::record::Row;
@@ -54,11 +54,8 @@ impl Tunable for Case {
 }
 
 fn with_ways_as<T: Element, R>(bench: &Bench, case: &Case, then: impl FnOnce(&Ways) -> Result<R>) -> Result<R> {
-    let (machine, args) = (bench.machine, bench.args);
-    let device = machine.device.as_ref().context("no CUDA device, so there is nothing to tune")?;
-    let queue = Queue::new(Context::current()?, device.stream);
-    let slots = bench.slots(case)?.min(FEW_SLOTS);
-    let operands = Operands::<T>::new(machine, bench.random, case, slots, args.alpha, args.beta)?;
+    let (args, (queue, slots)) = (bench.args, queue_and_slots(bench, case)?);
+    let operands = Operands::<T>::new(bench.machine, bench.random, case, slots, args.alpha, args.beta)?;
     let ways = ways(queue.context.device, case, queue.workspace_bytes())?;
     let call = |way| -> Call<'_> {
         let (queue, operands) = (&queue, &operands);

@@ -4,8 +4,9 @@ mod gemm;
 mod level2;
 
 use anyhow::{Context as _, Result};
+use kblas::backend::cuda::{Context, Queue};
 
-use crate::measure::machine::Call;
+use crate::measure::machine::{Call, FEW_SLOTS};
 use crate::measure::stream::Traffic;
 use crate::measure::{Bench, Problem};
 use crate::report::record::{Row, decimals};
@@ -27,6 +28,12 @@ pub struct Ways<'a> {
     /// The traffic of one call. The number of slots is so small that the L2 is flushed between calls, whatever the
     /// kernels keep there.
     traffic: Traffic,
+}
+
+/// A queue on the machine's stream, and the number of slots for the case.
+fn queue_and_slots(bench: &Bench, case: &impl Problem) -> Result<(Queue, usize)> {
+    let device = bench.machine.device.as_ref().context("no CUDA device, so there is nothing to tune")?;
+    Ok((Queue::new(Context::current()?, device.stream), bench.slots(case)?.min(FEW_SLOTS)))
 }
 
 /// Number of plans that are measured again, in turn.

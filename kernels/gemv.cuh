@@ -263,7 +263,7 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
     }
 };
 
-template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> struct GemvT {
+template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY, bool SHARED_X = false> struct GemvT {
     static_assert(G == 1 || (TX == 32 && U % G == 0), "a row's class is known to the compiler, and a warp has all");
     using Args = GemvArgs<T, MANY>;
     using Element = std::conditional_t<KEEP, Cached, Passing>;
@@ -279,8 +279,11 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
     static __device__ __forceinline__ void run(const Args &p) {
         if (MANY && entry_of_block<MANY>() >= p.count) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
-        // Neighbouring blocks have neighbouring rows of the same columns, which are contiguous in memory.
-        const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
+        // Neighbouring blocks have neighbouring rows of the same columns, which are contiguous in memory. SHARED_X: they
+        // have the same rows of other columns.
+        const int neighbours = SHARED_X ? p.tiles : p.splits;
+        const int slow = blockIdx.x / neighbours, fast = blockIdx.x % neighbours;
+        const int tile = SHARED_X ? fast : slow, split = SHARED_X ? slow : fast;
         const long long col0 = (long long)tile * TILE;
         Finish out(p, col0, 0, p.n, split);
 

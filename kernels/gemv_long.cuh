@@ -4,12 +4,13 @@
 // columns from the first row to the last: G contiguous runs of 32 elements at a time. The kernels of gemv_classes.cuh
 // need fewer registers. But they go through the same columns once for each group of 32 classes, and add over the lanes
 // as often.
+// TAIL: up to 32 * TAIL rows after the last whole step are loaded with it. Alone, they would take as long as a step.
 #pragma once
 #include "gemv_batch.cuh"
 
 namespace kblas {
 
-template <class T, int V, int G, int W, bool KEEP> struct GemvLongT {
+template <class T, int V, int G, int W, bool KEEP, int TAIL> struct GemvLongT {
     static constexpr int LANES = 32, STEP = LANES * G;
     using Group = GemvBatchGroup<T, LANES, W>;
     using Element = std::conditional_t<KEEP, Cached, Passing>;
@@ -50,33 +51,44 @@ template <class T, int V, int G, int W, bool KEEP> struct GemvLongT {
                                                 T (&sums)[V * G]) {
         const int m = int(p.m);
         int i0 = 0;
-        for (; i0 + STEP <= m; i0 += STEP)
-            step<WIDE, ALL, true>(p, group, a, count, i0 + group.lane, m, sums);
-        if (i0 < m) step<WIDE, ALL, false>(p, group, a, count, i0 + group.lane, m, sums);
+        for (; i0 + 2 * STEP <= m; i0 += STEP)
+            step<WIDE, ALL, true, 0>(p, group, a, count, i0 + group.lane, m, sums);
+        const int behind = m - i0 - STEP; // rows after the last whole step
+        if (behind > 0 && behind <= LANES * TAIL) {
+            step<WIDE, ALL, true, TAIL>(p, group, a, count, i0 + group.lane, m, sums);
+            return;
+        }
+        if (behind >= 0) {
+            step<WIDE, ALL, true, 0>(p, group, a, count, i0 + group.lane, m, sums);
+            i0 += STEP;
+        }
+        if (i0 < m) step<WIDE, ALL, false, 0>(p, group, a, count, i0 + group.lane, m, sums);
     }
 
-    // The rows first, first + 32, first + 64, ... below row m, of `count` columns. ALL: there are V columns. WHOLE: all
-    // rows are inside. For op C, x is conjugated here and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
-    template <bool WIDE, bool ALL, bool WHOLE>
+    // The rows first, first + 32, first + 64, ... below row m, of `count` columns. ALL: there are V columns. WHOLE: the
+    // first G of these rows are inside. MORE: rows after the first G, which are of the first classes again. For op C, x
+    // is conjugated here and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
+    template <bool WIDE, bool ALL, bool WHOLE, int MORE>
     static __device__ __forceinline__ void step(const GemvManyArgs<T> &p, const Group &group, const T *a, int count,
                                                 int first, int m, T (&sums)[V * G]) {
-        T as[V][G], xs[G];
+        constexpr int ROWS = G + MORE;
+        T as[V][ROWS], xs[ROWS];
 #pragma unroll
-        for (int g = 0; g < G; ++g) {
-            const int i = first + g * LANES;
-            const bool inside = WHOLE || i < m;
-            xs[g] = inside ? load_scalar<WIDE>(group.x + i * p.incx) : zero<T>();
+        for (int r = 0; r < ROWS; ++r) {
+            const int i = first + r * LANES;
+            const bool inside = (WHOLE && r < G) || i < m;
+            xs[r] = inside ? load_scalar<WIDE>(group.x + i * p.incx) : zero<T>();
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                as[v][g] =
+                as[v][r] =
                     inside && (ALL || v < count) ? load_scalar<WIDE>(a + i + v * p.lda, Element{}) : zero<T>();
         }
 #pragma unroll
-        for (int g = 0; g < G; ++g) {
-            xs[g] = conj_if(p.conj, xs[g]);
+        for (int r = 0; r < ROWS; ++r) {
+            xs[r] = conj_if(p.conj, xs[r]);
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                sums[v * G + g] = fma_(as[v][g], xs[g], sums[v * G + g]);
+                sums[v * G + r % G] = fma_(as[v][r], xs[r], sums[v * G + r % G]);
         }
     }
 };

@@ -4,10 +4,11 @@ use std::fmt;
 
 use super::model::{Model, Work};
 use super::recent::Recent;
+use super::strided::span;
 use super::{Device, LINE_BYTES};
 use crate::env::DEFAULT_WORKSPACE_BYTES;
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
-use crate::kernels::{Family, Kernel};
+use crate::kernels::{self, Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 use crate::tuning::COUNTERS;
@@ -68,6 +69,25 @@ pub fn classes(kernel: &Kernel) -> u32 {
         Family::GEMV_T => kernel.params[0] * kernel.params[5],
         _ => unreachable!("{} is no gemv kernel", kernel.name),
     }
+}
+
+/// From this many bytes of x on, A evicts x from the L2 before the blocks of the next columns read it.
+///
+/// 44 products in op T of 10^5 to 3.6e7 rows and 8 to 145 columns (H200, 2026-11-28): if x spans this or more, they take
+/// 0.75 to 1.00 of the time with neighbouring blocks for the same rows. With fewer bytes it is 0.98 to 1.02.
+const TALL_BYTES: f64 = 4e6;
+
+/// The twin of the plan's kernel for an x of m elements that spans many bytes: its neighbouring blocks have the same rows.
+/// This does not change the sums. `None` if x is small, or if there is no twin.
+pub fn tall(plan: &Plan, m: i64, incx: i64) -> Option<&'static Kernel> {
+    let Plan { kernel, .. } = plan;
+    let is_large = kernel.family == Family::GEMV_T && span(kernel.precision, m, incx) >= TALL_BYTES;
+    if is_large { twin_for_tall(kernel) } else { None }
+}
+
+/// The twin of a kernel for an x that spans many bytes, if there is one.
+pub fn twin_for_tall(kernel: &Kernel) -> Option<&'static Kernel> {
+    kernels::of(Family::GEMV_TALL_T, kernel.precision).find(|tall| tall.params == kernel.params)
 }
 
 /// Most blocks of a launch.
@@ -154,7 +174,7 @@ pub fn geometry(kernel: &Kernel) -> Geometry {
     };
     let (tile, step) = match kernel.family {
         Family::GEMV_N => (tx * v, ty * u),
-        Family::GEMV_T => (ty * v, tx * u),
+        Family::GEMV_T | Family::GEMV_TALL_T => (ty * v, tx * u),
         _ => unreachable!("{} is no gemv kernel", kernel.name),
     };
     Geometry { tile: tile.into(), step: step.into(), block: tx * ty }
@@ -313,6 +333,37 @@ mod tests {
             assert!(tiles * splits <= MAX_GRID);
             assert!(block <= 1024 && block == plan.block);
         });
+    }
+
+    #[test]
+    fn an_x_that_does_not_stay_in_the_l2_has_kernels_of_its_own() {
+        if !kernels::HAS_SM90 {
+            return println!("waived: the library was built without 9.0, and has the core alone");
+        }
+        let tall = |precision, op, (m, n), incx| {
+            let plan = plan(Device::H200, precision, op, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan");
+            tall(&plan, m, incx).map(|twin| assert_eq!((twin.params, twin.precision), (plan.kernel.params, precision)))
+        };
+        for (precision, rows) in [(Precision::S, 1_000_000), (Precision::D, 500_000), (Precision::Z, 250_000)] {
+            assert!(
+                tall(precision, Op::T, (rows, 20), 1).is_some() && tall(precision, Op::T, (rows - 1, 20), 1).is_none()
+            );
+            // In op N, neighbouring blocks share x always.
+            assert!(tall(precision, Op::N, (20, rows), 1).is_none());
+        }
+        assert!(tall(Precision::C, Op::C, (500_000, 20), -1).is_some());
+        // Each element has a line of 128 bytes.
+        assert!(tall(Precision::D, Op::T, (31_250, 300), -8192).is_some());
+        assert!(tall(Precision::D, Op::T, (31_249, 300), -8192).is_none());
+    }
+
+    #[test]
+    fn every_kernel_for_a_large_x_is_a_twin() {
+        for precision in Precision::ALL {
+            let all: Vec<_> = kernels::of(Family::GEMV_TALL_T, precision).collect();
+            let twins: Vec<_> = kernels::of(Family::GEMV_T, precision).filter_map(twin_for_tall).collect();
+            assert!(!all.is_empty() && all.len() == twins.len(), "{precision:?}");
+        }
     }
 
     #[test]

@@ -44,8 +44,9 @@ struct Geometry {
     lanes: f64,
     /// Results per chunk.
     chunk: u32,
-    /// Elements of a sum that are added per step.
+    /// Elements of a sum that are added per step, and the most that the last step has in addition.
     step: u32,
+    tail: u32,
     /// Warps of a block.
     warps: u32,
     /// Loads of a thread per step.
@@ -53,13 +54,13 @@ struct Geometry {
 }
 
 fn geometry(kernel: &Kernel) -> Geometry {
-    let (tx, chunk, step, warps, loads) = match (kernel.family, kernel.params) {
-        (Family::GEMV_BATCH_N, &[tx, u, warps, _]) => (tx, tx, u, warps, 2 * u),
-        (Family::GEMV_BATCH_T, &[tx, v, u, warps, _]) => (tx, v, tx * u, warps, u * (v + 1)),
-        (Family::GEMV_LONG_T, &[v, g, warps, _]) => (32, v, 32 * g, warps, g * (v + 1)),
+    let (tx, chunk, step, tail, warps, loads) = match (kernel.family, kernel.params) {
+        (Family::GEMV_BATCH_N, &[tx, u, warps, _]) => (tx, tx, u, 0, warps, 2 * u),
+        (Family::GEMV_BATCH_T, &[tx, v, u, warps, _]) => (tx, v, tx * u, 0, warps, u * (v + 1)),
+        (Family::GEMV_LONG_T, &[v, g, warps, _, tail, _]) => (32, v, 32 * g, 32 * tail, warps, g * (v + 1)),
         _ => unreachable!("{} is no gemv kernel for batches", kernel.name),
     };
-    Geometry { lanes: tx.into(), chunk, step, warps, loads: loads.into() }
+    Geometry { lanes: tx.into(), chunk, step, tail, warps, loads: loads.into() }
 }
 
 impl BatchPlan {
@@ -198,7 +199,7 @@ fn kernels(device: Device, precision: Precision, class: Class) -> impl Iterator<
 
 /// Work of a plan, in the terms of the model.
 fn work(plan: &BatchPlan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
-    let Geometry { lanes, chunk, step, loads, .. } = geometry(plan.kernel);
+    let Geometry { lanes, chunk, step, tail, loads, .. } = geometry(plan.kernel);
     let (block, chunk) = (plan.block, chunk * plan.beside);
     let (summed, results) = op.lengths(m, n);
     let size = plan.kernel.precision.size() as f64;
@@ -220,7 +221,7 @@ fn work(plan: &BatchPlan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
         kernel: plan.serving(),
         block,
         blocks: (count / plan.entries as f64).ceil() * chunks,
-        steps: (summed / step).ceil().max(1.0),
+        steps: ((summed - f64::from(tail)) / step).ceil().max(1.0),
         loads,
         runs: loads * 32.0 / lanes,
         in_flight: f64::from(block) * loads * size,

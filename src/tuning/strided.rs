@@ -25,14 +25,6 @@ fn worth_reads(precision: Precision) -> i64 {
     }
 }
 
-/// An x that spans more bytes than this does not stay in the L2, half of which an H200 has at each side of the chip: every
-/// tile of columns reads it from memory.
-const CACHED_BYTES: f64 = 25e6;
-
-/// For such an x, gathering pays if it saves this many bytes: dgemv T of 2000000 x 6 with incx = 7 takes 162 µs, and 89
-/// with x gathered. If it saves 64 MB, it costs 7 to 10 µs, since tiles that run at the same time share what they read.
-const WORTH_BYTES: f64 = 100e6;
-
 /// From this many reads of x by the blocks of `SymvRows` or `SymvSquare` on, gathering pays. ssymv of order 2000 with
 /// 250000 reads takes 22 µs, and 13 with x gathered. With 125000 reads there is no difference.
 const WORTH_ROWS_READS: i64 = 200_000;
@@ -49,14 +41,13 @@ pub fn gemv_gathers(plan: &GemvPlan, op: Op, (m, n): (i64, i64), incx: i64) -> b
     if op == Op::N || incx.abs() <= 1 {
         return false;
     }
-    let (m, passes, tiles) = (m as f64, passes as f64, f64::from(plan.tiles));
-    let size = precision.size() as f64;
-    let line = (incx.unsigned_abs() as f64 * size).min(LINE_BYTES as f64);
-    let span = m * line;
-    // Gathering reads x once. Then x is written, and each tile reads it without gaps.
-    let saved = (tiles - 1.0) * span - (tiles + 1.0) * m * size;
-    (span > CACHED_BYTES && saved >= WORTH_BYTES)
-        || passes * span / LINE_BYTES as f64 >= worth_reads(precision) as f64 + GATHERED_READS * m
+    passes as f64 * span(precision, m, incx) / LINE_BYTES as f64
+        >= worth_reads(precision) as f64 + GATHERED_READS * m as f64
+}
+
+/// Bytes of the lines that have n elements of a vector.
+pub fn span(precision: Precision, n: i64, incx: i64) -> f64 {
+    n as f64 * (incx.unsigned_abs() as f64 * precision.size() as f64).min(LINE_BYTES as f64)
 }
 
 /// Returns whether the x of a symv or hemv of order n is gathered first. This does not change the result.
@@ -109,9 +100,9 @@ mod tests {
         let plan =
             gemv::plan(Device::H200, Precision::S, Op::T, 1_000_000, 2, DEFAULT_WORKSPACE_BYTES).expect("a plan");
         assert!(!gemv_gathers(&plan, Op::T, (1_000_000, 2), 8192));
-        // x spans 106 MB, and the blocks of three tiles of columns read it.
+        // x spans 106 MB, but the blocks of the three tiles of columns share what they read: 58 us, gathered 75.
         let plan = gemv::plan(Device::H200, Precision::S, Op::T, 3_794_073, 6, DEFAULT_WORKSPACE_BYTES);
-        assert!(gemv_gathers(&plan.expect("a plan"), Op::T, (3_794_073, 6), 7));
+        assert!(!gemv_gathers(&plan.expect("a plan"), Op::T, (3_794_073, 6), 7));
         for precision in Precision::ALL {
             for op in [Op::N, Op::T, Op::C] {
                 // Small, or with an increment of 1 or -1.

@@ -88,7 +88,7 @@ fn kernels_of_family<T: Gemm>(family: Family, ops: [Op; 2], chunk: i64) {
             assert_eq!(bits(first), bits(&elements), "{plan}");
             tested += 1;
         }
-        assert!(tested >= 2, "{family:?} {ops:?}: {tested} kernels");
+        assert!(tested >= 1, "{family:?} {ops:?}: {tested} kernels");
     }
 }
 

@@ -13,10 +13,11 @@ use cudarc::driver::sys::*;
 use kblas::backend::cuda::launch::launches;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
+use kblas::env::DEFAULT_WORKSPACE_BYTES;
 use kblas::kernels::{Family, Kernel};
 use kblas::problem::{Batch, Gemv, Op, Operand, Value};
 use kblas::scalar::Precision;
-use kblas::tuning::gemv::{self as tuning, Geometry, Plan, geometry};
+use kblas::tuning::gemv::{self as tuning, Geometry, Plan, geometry, tall, twin_for_tall};
 use kblas::tuning::gemv_batch::{BatchPlan, classes_of_long};
 use kblas::tuning::gemv_staged::StagedPlan;
 
@@ -196,6 +197,12 @@ struct Forced<'a> {
     gathers: bool,
 }
 
+impl<'a> Forced<'a> {
+    fn new(bench: &'a Bench, kernel: &'static Kernel) -> Self {
+        Self { bench, kernel, splits: 1, classes: 0, beside: 0, gathers: false }
+    }
+}
+
 impl Runner for Forced<'_> {
     fn run<T: Exported>(&self, how: How, problem: &Problem<T>) -> Vec<T> {
         let Form::Gemv(op) = problem.shape.form else { unreachable!("a kernel of gemv") };
@@ -272,11 +279,7 @@ fn kernels_around_tiles<T: Exported>() {
             for &form in forms {
                 let (n, m) = form.lengths(results, summed);
                 let shape = Shape::dense(form, m, n).batch(splits as usize % 3 + 1, Spread::UNEVEN);
-                sweep::at_random::<T>(
-                    &Forced { bench, kernel, splits, classes: 0, beside: 0, gathers: false },
-                    shape,
-                    &mut rng,
-                );
+                sweep::at_random::<T>(&Forced { splits, ..Forced::new(bench, kernel) }, shape, &mut rng);
             }
         }
         tested += 1;
@@ -284,6 +287,51 @@ fn kernels_around_tiles<T: Exported>() {
     assert!(tested > 0);
 }
 test_each_precision!(every_kernel_around_its_tile_and_step, kernels_around_tiles);
+
+/// The kernels for a large x give the same bits as their twins. For a small x they are launched with their own numbers.
+fn kernels_for_a_large_x<T: Exported>() {
+    let _device = device_or_waive!();
+    let bench = &Bench::new();
+    let mut tested = 0;
+    for kernel in kernels().filter(|kernel| kernel.precision == T::PRECISION && kernel.family == Family::GEMV_T) {
+        let Some(twin) = twin_for_tall(kernel).filter(|twin| device::kernels().any(|there| there.id() == twin.id()))
+        else {
+            continue;
+        };
+        let Geometry { tile, step, .. } = geometry(kernel);
+        let (tile, step) = (tile as usize, step as usize);
+        for (m, n, splits) in [(4 * step + 1, 3 * tile - 1, 3), (step, tile + 1, 1), (5 * step - 1, 2 * tile, 5)] {
+            let shape = Shape::dense(GEMV[1], m, n);
+            let problem = noise::<T>(shape, 26);
+            let [plain, tall] = [kernel, twin].map(|kernel| {
+                let forced = Forced { splits, ..Forced::new(bench, kernel) };
+                bits(&forced.run(shape.plainly(), &problem)).to_vec()
+            });
+            assert!(plain == tall, "{}, {m} x {n}", twin.name);
+        }
+        tested += 1;
+    }
+    assert!(tested > 0);
+}
+test_each_precision!(every_kernel_for_a_large_x, kernels_for_a_large_x);
+
+/// A call with a large x launches one of these kernels, with the right sums.
+#[test]
+fn a_large_x_has_a_kernel_of_its_own() {
+    let _device = device_or_waive!();
+    let bench = &Bench::new();
+    let (m, n) = (500_000, 3);
+    let device = Context::current().expect("a context").device;
+    let plan = tuning::plan(device, Precision::D, Op::T, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan");
+    let Some(twin) = tall(&plan, m, 1) else { return println!("waived: {} has no twin", plan.kernel.name) };
+    let problem = noise::<f64>(Shape::dense(GEMV[1], m as usize, n as usize), 27);
+    let placed = Placed::new(&problem, [0; 3]);
+    bench.launch(problem.shape.plainly(), &problem, &placed);
+    bench.stream.synchronize();
+    let forced = Forced { splits: plan.splits, ..Forced::new(bench, twin) };
+    assert!(bits(&placed.y.read()) == bits(&forced.run(problem.shape.plainly(), &problem)));
+    problem.check(&placed.y.read());
+}
 
 fn is_for_batches(kernel: &Kernel) -> bool {
     matches!(kernel.family, Family::GEMV_BATCH_N | Family::GEMV_BATCH_T | Family::GEMV_LONG_T)
@@ -316,13 +364,16 @@ fn batch_kernels_around_chunks<T: Exported>() {
             (1, 2 * step, 70, 8, 8),
             (chunk + 1, 5 * step + 3, 3, 64, 2),
             (9 * chunk, step, 17, 64, 8),
+            // Rows that are loaded with the last whole step.
+            (2 * chunk, 2 * step + step / 2, 3, 256, 4),
+            (chunk + 1, step + step / 3, 5, 256, 1),
         ] {
             // A group of fewer than 32 lanes does not handle more rows than it has lanes.
             let summed = if of_n || lanes == 32 { summed } else { summed.min(lanes) };
             for &form in if of_n { &GEMV[..1] } else { &GEMV[1..] } {
                 let (n, m) = form.lengths(results, summed);
                 let shape = Shape::dense(form, m, n).batch(count, Spread::UNEVEN);
-                let forced = Forced { bench, kernel, splits: 1, classes, beside, gathers: false };
+                let forced = Forced { classes, beside, ..Forced::new(bench, kernel) };
                 sweep::at_random::<T>(&forced, shape, &mut rng);
             }
         }
@@ -377,7 +428,7 @@ fn staged_kernels_around_entries<T: Exported>() {
                 let how = How { mode, shift, ..shape.plainly() };
                 let problem = Problem::with_scalars(shape, fill, vec![alpha], vec![beta], rng.next());
                 let splits = if of_n { 1 } else { rng.pick(&[1, 1, 2, 3]) };
-                let forced = Forced { bench, kernel, splits, classes: 0, beside: entries, gathers: false };
+                let forced = Forced { splits, beside: entries, ..Forced::new(bench, kernel) };
                 problem.check(&forced.run(how, &problem));
             }
         }
@@ -413,7 +464,7 @@ fn kernels_of_equal_classes_give_equal_bits() {
                 let (n, m) = form.lengths(results, summed);
                 let one = noise::<T>(Shape::dense(form, m, n), 22);
                 let run = |kernel, problem: &Problem<T>, classes, beside| {
-                    let forced = Forced { bench, kernel, splits: 1, classes, beside, gathers: false };
+                    let forced = Forced { classes, beside, ..Forced::new(bench, kernel) };
                     forced.run(problem.shape.plainly(), problem)
                 };
                 let expected = one.elements(&run(same[0], &one, 0, 0), 0);
@@ -468,7 +519,7 @@ fn increments_of_x<T: Exported>() {
             let of = |incx| noise::<T>(Shape { incx, incy: -2, ..Shape::dense(form, m, n) }, 23);
             let run = |gathers, problem: &Problem<T>| {
                 let before = launches();
-                let forced = Forced { bench, kernel, splits, classes: 0, beside: 0, gathers };
+                let forced = Forced { splits, gathers, ..Forced::new(bench, kernel) };
                 let how = How { shift: [0, T::COMPONENT, 0], ..problem.shape.plainly() };
                 (bits(&forced.run(how, problem)).to_vec(), launches() - before)
             };
@@ -526,7 +577,7 @@ fn a_row_larger_than_the_workspace_is_gathered() {
         let of = |incx| noise::<f64>(Shape { incx, ..Shape::dense(GEMV[1], 600_000, columns) }, 25);
         let run = |gathers, problem: &Problem<f64>| {
             let before = launches();
-            let forced = Forced { bench, kernel, splits: 1, classes: 0, beside: 0, gathers };
+            let forced = Forced { gathers, ..Forced::new(bench, kernel) };
             (bits(&forced.run(problem.shape.plainly(), problem)).to_vec(), launches() - before)
         };
         let (expected, once) = run(false, &of(1));

@@ -12,7 +12,7 @@ use crate::kernels::Kernel;
 use crate::problem::{Gemv, Op};
 use crate::scalar::Scalar;
 use crate::tuning::COUNTERS;
-use crate::tuning::gemv::Plan;
+use crate::tuning::gemv::{self, Plan};
 use crate::tuning::gemv_batch::BatchPlan;
 use crate::tuning::gemv_staged::StagedPlan;
 #[cfg(test)]
@@ -152,14 +152,16 @@ pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv
         return unsafe { launch(queue, plan, args) };
     };
     // SAFETY: the caller guarantees x.
-    let x = unsafe { gather::launch(queue, &strided, &room, &[for_one(queue, plan)])? };
+    let x = unsafe { gather::launch(queue, &strided, &room, &[for_one(queue, plan, m, 1)])? };
     // SAFETY: guaranteed by the caller; the workspace is as large as planned.
     unsafe { launch_one(queue, plan, &Gemv { x, incx: 1, ..*args }, Some(&room.workspace)) }
 }
 
-/// The kernel for one matrix: the plan's own, or its twin for batches.
-fn for_one(queue: &Queue, plan: &Plan) -> &'static Kernel {
-    let Some(kernel) = plan.kernel.for_one(queue.context.device.cc) else {
+/// The kernel for one matrix: the plan's own, or one of its twins. One is for batches, the other for a large x.
+fn for_one(queue: &Queue, plan: &Plan, m: i64, incx: i64) -> &'static Kernel {
+    let cc = queue.context.device.cc;
+    let tall = gemv::tall(plan, m, incx).filter(|kernel| kernel.for_one(cc).is_some());
+    let Some(kernel) = tall.or_else(|| plan.kernel.for_one(cc)) else {
         unreachable!("{} is not there", plan.kernel.name)
     };
     kernel
@@ -172,17 +174,16 @@ fn for_one(queue: &Queue, plan: &Plan) -> &'static Kernel {
 unsafe fn launch_one<T: Scalar>(
     queue: &Queue, plan: &Plan, args: &Gemv<T>, workspace: Option<&Workspace>,
 ) -> Result<()> {
-    let (kernel, blocks) = (for_one(queue, plan), Blocks::new(plan.grid(), plan.block, 1));
+    let (kernel, blocks) = (for_one(queue, plan, args.m, args.incx), Blocks::new(plan.grid(), plan.block, 1));
     let (Some(only), Some(many)) = (GemvArgs::<T, Only>::new(args), GemvArgs::<T, Many>::new(args)) else {
         unreachable!("one matrix has one entry")
     };
-    // SAFETY: the plan's kernel takes GemvArgs<T, Only>, and its twin GemvArgs<T, Many>; the caller guarantees the
-    // rest.
+    // SAFETY: the twin for batches takes GemvArgs<T, Many>, the others GemvArgs<T, Only>; the caller guarantees the rest.
     unsafe {
-        if kernel.id() == plan.kernel.id() {
-            kernel.launch(queue, blocks, &only.cut(plan, workspace))
-        } else {
+        if plan.kernel.many.is_some_and(|many| many.id() == kernel.id()) {
             kernel.launch(queue, blocks, &many.cut(plan, workspace))
+        } else {
+            kernel.launch(queue, blocks, &only.cut(plan, workspace))
         }
     }
 }

@@ -461,21 +461,21 @@ static LEVEL1_SEGMENTED: &[RaggedRow] = &[
 
 #[rustfmt::skip]
 static LEVEL1_SINGLE_MAPS: &[FlatRow] = &[
-    flat(Scal, S, 0..=4_000_000, &SCAL_SINGLE_S_128X2X4), // 1048575: 6.1 us (limit 6.6, cuBLAS 7.6)
+    flat(Scal, S, 0..=10_000_000, &SCAL_SINGLE_S_128X2X4), // 1048575: 6.1 us (limit 6.6, cuBLAS 7.6)
     flat(Scal, S, 0..=MAX, &SCAL_SINGLE_S_128X1X4), // 100000000: 191.6 us (limit 219.9, cuBLAS 310.1)
     flat(Scal, S, 0..=MAX, &SCAL_SINGLE_S_256X2X1),
-    flat(Scal, D, 0..=2_000_000, &SCAL_SINGLE_D_128X2X2), // 1048575: 8.1 us (limit 8.0, cuBLAS 9.1)
+    flat(Scal, D, 0..=5_000_000, &SCAL_SINGLE_D_128X2X2), // 1048575: 8.1 us (limit 8.0, cuBLAS 9.1)
     flat(Scal, D, 0..=MAX, &SCAL_SINGLE_D_128X1X2), // 100000000: 378.7 us (limit 451.4, cuBLAS 426.8)
     flat(Scal, D, 0..=MAX, &SCAL_SINGLE_D_256X1X1),
-    flat(Scal, C, 0..=2_000_000, &SCAL_SINGLE_C_128X2X2), // 1048575: 8.2 us (limit 8.2, cuBLAS 9.1)
+    flat(Scal, C, 0..=5_000_000, &SCAL_SINGLE_C_128X2X2), // 1048575: 8.2 us (limit 8.2, cuBLAS 9.1)
     flat(Scal, C, 0..=MAX, &SCAL_SINGLE_C_128X1X2), // 100000000: 378.1 us (limit 453.4, cuBLAS 424.9)
     flat(Scal, C, 0..=MAX, &SCAL_SINGLE_C_256X1X1),
-    flat(Scal, Z, 0..=1_000_000, &SCAL_SINGLE_Z_128X2X1), // 100000: 5.2 us (limit 5.3, cuBLAS 5.1)
+    flat(Scal, Z, 0..=2_500_000, &SCAL_SINGLE_Z_128X2X1), // 100000: 5.2 us (limit 5.3, cuBLAS 5.1)
     flat(Scal, Z, 0..=MAX, &SCAL_SINGLE_Z_128X1X1), // 100000000: 750.7 us (limit 905.0, cuBLAS 758.2)
-    flat(RealScal, C, 0..=2_000_000, &RSCAL_SINGLE_C_128X2X2), // 1048575: 8.3 us (limit 8.1, cuBLAS 9.2)
+    flat(RealScal, C, 0..=5_000_000, &RSCAL_SINGLE_C_128X2X2), // 1048575: 8.3 us (limit 8.1, cuBLAS 9.2)
     flat(RealScal, C, 0..=MAX, &RSCAL_SINGLE_C_128X1X2), // 100000000: 378.8 us (limit 451.7, cuBLAS 425.4)
     flat(RealScal, C, 0..=MAX, &RSCAL_SINGLE_C_256X1X1),
-    flat(RealScal, Z, 0..=1_000_000, &RSCAL_SINGLE_Z_128X2X1), // 100000: 5.2 us (limit 5.3, cuBLAS 5.2)
+    flat(RealScal, Z, 0..=2_500_000, &RSCAL_SINGLE_Z_128X2X1), // 100000: 5.2 us (limit 5.3, cuBLAS 5.2)
     flat(RealScal, Z, 0..=MAX, &RSCAL_SINGLE_Z_128X1X1), // 100000000: 752.5 us (limit 900.6, cuBLAS 758.6)
     flat(Axpy, S, 0..=4_000_000, &AXPY_SINGLE_S_128X2X4), // 1048575: 7.4 us (limit 7.7, cuBLAS 8.9)
     flat(Axpy, S, 0..=MAX, &AXPY_SINGLE_S_128X1X4), // 100000000: 277.8 us (limit 279.9, cuBLAS 383.9)

@@ -78,11 +78,11 @@ pub fn classes(kernel: &Kernel) -> u32 {
 const TALL_BYTES: f64 = 4e6;
 
 /// The twin of the plan's kernel for an x of m elements that spans many bytes: its neighbouring blocks have the same rows.
-/// This does not change the sums. `None` if x is small, or if there is no twin.
-pub fn tall(plan: &Plan, m: i64, incx: i64) -> Option<&'static Kernel> {
+/// This does not change the sums. `None` if x is small, or if the device has no twin.
+pub fn tall(device: Device, plan: &Plan, m: i64, incx: i64) -> Option<&'static Kernel> {
     let Plan { kernel, .. } = plan;
     let is_large = kernel.family == Family::GEMV_T && span(kernel.precision, m, incx) >= TALL_BYTES;
-    if is_large { twin_for_tall(kernel) } else { None }
+    if is_large { twin_for_tall(kernel).filter(|twin| device.has(twin)) } else { None }
 }
 
 /// The twin of a kernel for an x that spans many bytes, if there is one.
@@ -342,7 +342,8 @@ mod tests {
         }
         let tall = |precision, op, (m, n), incx| {
             let plan = plan(Device::H200, precision, op, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan");
-            tall(&plan, m, incx).map(|twin| assert_eq!((twin.params, twin.precision), (plan.kernel.params, precision)))
+            tall(Device::H200, &plan, m, incx)
+                .map(|twin| assert_eq!((twin.params, twin.precision), (plan.kernel.params, precision)))
         };
         for (precision, rows) in [(Precision::S, 1_000_000), (Precision::D, 500_000), (Precision::Z, 250_000)] {
             assert!(

@@ -159,11 +159,9 @@ pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv
 
 /// The kernel for one matrix: the plan's own, or one of its twins. One is for batches, the other for a large x.
 fn for_one(queue: &Queue, plan: &Plan, m: i64, incx: i64) -> &'static Kernel {
-    let cc = queue.context.device.cc;
-    let tall = gemv::tall(plan, m, incx).filter(|kernel| kernel.for_one(cc).is_some());
-    let Some(kernel) = tall.or_else(|| plan.kernel.for_one(cc)) else {
-        unreachable!("{} is not there", plan.kernel.name)
-    };
+    let device = queue.context.device;
+    let kernel = gemv::tall(device, plan, m, incx).or_else(|| plan.kernel.for_one(device.cc));
+    let Some(kernel) = kernel else { unreachable!("{} is not there", plan.kernel.name) };
     kernel
 }
 

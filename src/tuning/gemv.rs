@@ -86,7 +86,7 @@ pub fn tall(device: Device, plan: &Plan, m: i64, incx: i64) -> Option<&'static K
 }
 
 /// The twin of a kernel for an x that spans many bytes, if there is one.
-pub fn twin_for_tall(kernel: &Kernel) -> Option<&'static Kernel> {
+fn twin_for_tall(kernel: &Kernel) -> Option<&'static Kernel> {
     kernels::of(Family::GEMV_TALL_T, kernel.precision).find(|tall| tall.params == kernel.params)
 }
 

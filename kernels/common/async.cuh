@@ -50,6 +50,18 @@ template <int BYTES> __device__ __forceinline__ void copy_async_if(void *to, con
 #endif
 }
 
+// Begins to copy 16 bytes if `is_there`. Otherwise nothing is written.
+__device__ __forceinline__ void copy_async_where(void *to, const void *from, bool is_there) {
+#ifdef KBLAS_EMU
+    if (is_there) copy_async<16>(to, from, 16);
+#else
+    const unsigned place = static_cast<unsigned>(__cvta_generic_to_shared(to));
+    asm volatile("{ .reg .pred p; setp.ne.b32 p, %2, 0; @p cp.async.cg.shared.global [%0], [%1], 16; }" ::"r"(place),
+                 "l"(from), "r"(int(is_there))
+                 : "memory");
+#endif
+}
+
 // Makes the copies that this thread has begun since the last batch a new batch.
 __device__ __forceinline__ void close_batch() {
 #ifndef KBLAS_EMU

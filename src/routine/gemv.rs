@@ -52,6 +52,7 @@ pub(super) unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Resu
             Entries::Alone(plan) => cuda::gemv::launch(queue, plan, args),
             Entries::Batch(plan) => cuda::gemv::launch_batch(queue, plan, args),
             Entries::Staged(plan) => cuda::gemv::launch_staged(queue, plan, args),
+            Entries::Panel(plan) => cuda::gemv::launch_panel(queue, plan, args),
         }
     }
 }

@@ -8,6 +8,7 @@ use std::fmt;
 
 use super::Device;
 use super::gemv::{self, Class, Plan, SHORT, classes, order};
+use super::gemv_panel::{self, PanelPlan};
 use super::gemv_staged::{self, StagedPlan};
 use super::model::{Model, Work};
 use super::recent::Recent;
@@ -101,8 +102,10 @@ pub enum Entries {
     Alone(Plan),
     /// A kernel for batches.
     Batch(BatchPlan),
-    /// The kernel for matrices without gaps.
+    /// The kernel for small matrices without gaps.
     Staged(StagedPlan),
+    /// The kernel for matrices without gaps that have few rows and many columns.
+    Panel(PanelPlan),
 }
 
 impl fmt::Display for Entries {
@@ -111,13 +114,29 @@ impl fmt::Display for Entries {
             Self::Alone(plan) => plan.fmt(f),
             Self::Batch(plan) => plan.fmt(f),
             Self::Staged(plan) => plan.fmt(f),
+            Self::Panel(plan) => plan.fmt(f),
         }
     }
 }
 
-/// [`gemv_staged`] is taken if its predicted time is below this fraction of the others'. Each of the two models has an
-/// error of some 10 %.
-pub const MARGIN: f64 = 0.9;
+/// A plan for matrices without gaps.
+pub struct WithoutGaps {
+    pub plan: Entries,
+    /// Predicted microseconds.
+    pub us: f64,
+    /// The plan is taken if its time is below this fraction of the others'.
+    pub margin: f64,
+}
+
+/// The plan for matrices without gaps. No shape has two kinds: their orders of sums differ.
+pub fn without_gaps(
+    device: Device, precision: Precision, op: Op, shape: (i64, i64), count: i64, packed: Packed,
+) -> Option<WithoutGaps> {
+    let of_staged = |(plan, us)| WithoutGaps { plan: Entries::Staged(plan), us, margin: gemv_staged::MARGIN };
+    let of_panel = |(plan, us)| WithoutGaps { plan: Entries::Panel(plan), us, margin: 1.0 };
+    let panel = || gemv_panel::plan(device, precision, op, shape, count).map(of_panel);
+    gemv_staged::plan(device, precision, op, shape, count, packed).map(of_staged).or_else(panel)
+}
 
 /// The plan of a batch: the fastest of all [`candidates`]. It gives the bits of `alone`, the plan of one of the
 /// matrices. `packed`: where the matrices are, if they have no gaps ([`Gemv::packed`]).
@@ -128,10 +147,10 @@ pub fn plan(device: Device, op: Op, shape: (i64, i64), count: i64, alone: &Plan,
     let make = || {
         let best = Model::of(device).fastest_of(candidates(device, op, shape, count, alone));
         let (plan, us) = best.unwrap_or((Entries::Alone(*alone), f64::INFINITY));
-        let staged =
-            packed.and_then(|packed| gemv_staged::plan(device, alone.kernel.precision, op, shape, count, packed));
-        let staged = staged.filter(|(_, staged_us)| *staged_us < MARGIN * us);
-        Ok::<_, Infallible>(staged.map_or(plan, |(plan, _)| Entries::Staged(plan)))
+        let precision = alone.kernel.precision;
+        let of_packed = packed.and_then(|packed| without_gaps(device, precision, op, shape, count, packed));
+        let of_packed = of_packed.filter(|packed| packed.us < packed.margin * us);
+        Ok::<_, Infallible>(of_packed.map_or(plan, |packed| packed.plan))
     };
     let sizes = [shape.0, shape.1, count, alone.kernel.precision as i64, class as i64];
     let Ok(plan) =
@@ -271,7 +290,7 @@ mod tests {
                 assert!(us.is_finite() && us > 0.0);
                 match entries {
                     Entries::Alone(plan) => assert_eq!((classes(plan.kernel), plan.splits), (order, 1), "{plan}"),
-                    Entries::Staged(plan) => panic!("{plan} is no candidate of the model"),
+                    Entries::Staged(_) | Entries::Panel(_) => panic!("{entries} is no candidate of the model"),
                     Entries::Batch(plan) => {
                         of_batches += 1;
                         // Classes beyond the length of the sum have no elements.

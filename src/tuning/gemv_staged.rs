@@ -81,7 +81,8 @@ impl StagedPlan {
 
     /// Predicted microseconds of the launch. The model was fitted to 5706 launches (H200, 2026-11-26), with a root mean
     /// square error of 14 %. Most of them were short. The costs of the other ops than N were fitted again to 359 launches of
-    /// more than 7.5 us in random batches (H200, 2026-11-28): there the error is 9 to 14 %, and was 13 to 39 %.
+    /// more than 7.5 us in random batches (H200, 2026-11-28): there the error is 9 to 14 %, and was 13 to 39 %. `ROUND` was
+    /// fitted to 89 such launches of op N: 8 to 13 %, and was 17 to 29 %.
     pub fn micros(&self, device: Device, op: Op, (m, n): (i64, i64), count: i64, packed: Packed) -> f64 {
         let Geometry { lanes, classes, .. } = geometry(self.kernel);
         let precision = self.kernel.precision;
@@ -97,7 +98,8 @@ impl StagedPlan {
         let steps = summed.unsigned_abs().div_ceil((classes * lanes).unsigned_abs()) as f64;
         let added = steps * classes as f64;
         let pointers = if packed == Packed::Apart { POINTERS } else { 0.0 };
-        let waves = (blocks / at_once).max(1.0) * (WAVE + pointers + rounds * ADDED * added);
+        let waves = (blocks / at_once).max(1.0)
+            * (WAVE + pointers + rounds * (ROUND[usize::from(op != Op::N)] + ADDED * added));
         let warps = blocks * rounds * f64::from(self.block / 32) / f64::from(device.sms);
         let issue = warps * (cost.result + cost.element * added) / SLOTS;
         let bytes = (m * n + summed + results) as f64 * precision.size() as f64 * count as f64;
@@ -110,6 +112,10 @@ impl StagedPlan {
 const LAUNCH: f64 = 6.34;
 const WAVE: f64 = 1.42;
 const ADDED: f64 = 0.008;
+
+/// Microseconds that a block waits for y in each round of results, for op N and for the other ops. With one or two columns
+/// there are many rounds: sgemv N of 987 x 3, 953 entries, takes 25 us.
+const ROUND: [f64; 2] = [0.23, 0.0];
 
 /// Microseconds that a block waits for its pointers, if the matrices are not contiguous: one latency of the memory, as
 /// `latency` in h200.tuning.
@@ -146,6 +152,9 @@ const COSTS: [[Cost; 4]; 2] = [
         Cost { registers: 112, result: 265.0, element: 20.0 },
     ],
 ];
+
+/// A plan is taken if its time is below this fraction of the others': each of the models has an error of some 10 %.
+pub const MARGIN: f64 = 0.9;
 
 /// Candidates for the bytes of a block's entries.
 const BYTES: [i64; 8] = [1 << 10, 2 << 10, 4 << 10, 8 << 10, 12 << 10, 16 << 10, 24 << 10, MOST_BYTES];

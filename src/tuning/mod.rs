@@ -18,6 +18,7 @@ pub mod gemm_tile;
 mod gemm_time;
 pub mod gemv;
 pub mod gemv_batch;
+pub mod gemv_panel;
 pub mod gemv_staged;
 pub mod ger;
 pub mod knn;

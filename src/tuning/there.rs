@@ -90,6 +90,10 @@ fn of_gemv() {
                         there(device, [plan.kernel]);
                         fits(device, plan.shared);
                     }
+                    Entries::Panel(plan) => {
+                        there(device, [plan.kernel]);
+                        fits(device, plan.shared);
+                    }
                 }
             }
         }

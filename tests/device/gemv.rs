@@ -15,10 +15,11 @@ use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::env::DEFAULT_WORKSPACE_BYTES;
 use kblas::kernels::{Family, Kernel};
-use kblas::problem::{Batch, Gemv, Op, Operand, Value};
+use kblas::problem::{Batch, Gemv, Op, Operand, Packed, Value};
 use kblas::scalar::Precision;
 use kblas::tuning::gemv::{self as tuning, Geometry, Plan, geometry, tall};
-use kblas::tuning::gemv_batch::{BatchPlan, classes_of_long};
+use kblas::tuning::gemv_batch::{self, BatchPlan, Entries, classes_of_long};
+use kblas::tuning::gemv_panel::PanelPlan;
 use kblas::tuning::gemv_staged::StagedPlan;
 
 #[test]
@@ -241,6 +242,10 @@ impl Runner for Forced<'_> {
                 let room = queue.context.device.shared_bytes();
                 let plan = (1..=entries).rev().map(of).find(|plan| plan.shared < room).expect("one entry fits");
                 cuda::gemv::launch_staged(&queue, &plan, &call).expect("a launch");
+            } else if is_panel(self.kernel) {
+                assert!(call.packed().is_some());
+                let plan = PanelPlan::new(self.kernel, (m, n)).expect("room for a panel");
+                cuda::gemv::launch_panel(&queue, &plan, &call).expect("a launch");
             } else {
                 let plan = Plan::new(self.kernel, op, (m, n), self.splits.into(), queue.workspace_bytes());
                 let plan = plan.expect("a plan");
@@ -442,6 +447,78 @@ fn staged_kernels_around_entries<T: Exported>() {
 }
 test_each_precision!(every_kernel_for_matrices_without_gaps, staged_kernels_around_entries);
 
+/// Whether the kernel is for matrices without gaps that have few rows.
+fn is_panel(kernel: &Kernel) -> bool {
+    kernel.family == Family::GEMV_PANEL_N
+}
+
+fn panel_kernels() -> impl Iterator<Item = &'static Kernel> {
+    device::kernels().filter(|kernel| is_panel(kernel))
+}
+
+/// Every kernel for few rows: rows around whole packs and its room, columns around panels and its stages, matrices that
+/// begin at a pack and not, also of components.
+fn panel_kernels_around_panels<T: Exported>() {
+    let _device = device_or_waive!();
+    let bench = &Bench::new();
+    let mut rng = Rng::new(22);
+    let kernels: Vec<_> = panel_kernels().filter(|kernel| kernel.precision == T::PRECISION).collect();
+    if kernels.is_empty() {
+        return println!("waived: the device has no such kernel");
+    }
+    for kernel in kernels {
+        let &[packs, warps, stages, _] = kernel.params else { unreachable!("the numbers of {}", kernel.name) };
+        let pack = 16 / size_of::<T>();
+        let most = ((packs * warps / 2) as usize * pack).min(32 * warps as usize);
+        let panels = 64 * stages as usize;
+        let cases = [
+            (pack.max(2), 1),
+            (pack + 1, 63),
+            (most, 64),
+            (most - 1, 65),
+            (most / 2 + 1, panels - 1),
+            (most, panels),
+            (most - 1, panels + 1),
+            (most / 2, panels + 64),
+            (7.min(most), 257),
+            (most / 2 + 1, 2 * panels + 129),
+        ];
+        for (m, n) in cases {
+            let all = [Spread::MATRICES_WITHOUT_GAPS, Spread::DENSE, Spread::UNEVEN, Spread::Scattered];
+            let one = [rng.pick(&all)];
+            for spread in if full_set() { &all[..] } else { &one } {
+                let (incx, incy) = (rng.pick(&[1, 1, -2]), rng.pick(&[1, 1, 3]));
+                let shape = Shape { incx, incy, ..Shape::dense(GEMV[0], m, n) }.batch(rng.pick(&[1, 3, 5]), *spread);
+                let fill = rng.pick(&[Fill::Integers, Fill::Noise]);
+                let [alpha, beta] = [(); 2].map(|()| rng.pick(&sweep::scalars::<T>()));
+                let mode = rng.pick(&[KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE]);
+                let shift = [(); 3].map(|()| rng.pick(&[0, 0, T::COMPONENT, size_of::<T>()]));
+                let how = How { mode, shift, ..shape.plainly() };
+                let problem = Problem::with_scalars(shape, fill, vec![alpha], vec![beta], rng.next());
+                problem.check(&Forced::new(bench, kernel).run(how, &problem));
+            }
+        }
+    }
+}
+test_each_precision!(every_kernel_for_few_rows, panel_kernels_around_panels);
+
+/// A call whose plan is such a kernel has the right sums.
+#[test]
+fn a_batch_of_matrices_with_few_rows() {
+    let _device = device_or_waive!();
+    let bench = &Bench::new();
+    let (m, n, count) = (11, 370, 1700);
+    let device = Context::current().expect("a context").device;
+    let alone = tuning::plan(device, Precision::S, Op::N, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan");
+    let plan = gemv_batch::plan(device, Op::N, (m, n), count, &alone, Some(Packed::Contiguous));
+    let Entries::Panel(_) = plan else { return println!("waived: the plan is {plan}") };
+    let problem = noise::<f32>(Shape::dense(GEMV[0], m as usize, n as usize).batch(count as usize, Spread::DENSE), 28);
+    let placed = Placed::new(&problem, [0; 3]);
+    bench.launch(problem.shape.plainly(), &problem, &placed);
+    bench.stream.synchronize();
+    problem.check(&placed.y.read());
+}
+
 /// The classes determine the order of sums: kernels with the same classes agree in every bit, including those for
 /// batches.
 #[test]
@@ -479,15 +556,19 @@ fn kernels_of_equal_classes_give_equal_bits() {
                 if classes < if of_n { 8 } else { 32 } {
                     continue;
                 }
-                let fits = |kernel: &Kernel| match kernel.family {
+                let fits = |kernel: &'static Kernel| match kernel.family {
                     Family::GEMV_BATCH_N => of_n,
                     Family::GEMV_BATCH_T => !of_n && (kernel.params[0] == 32 || kernel.params[0] as usize >= m),
                     Family::GEMV_STAGED_N => of_n && classes == 8 && m * n <= 2048,
                     Family::GEMV_STAGED_T => !of_n && classes == 32 && m * n <= 2048 && stages(kernel, m),
+                    Family::GEMV_PANEL_N => {
+                        of_n && classes == 64 && PanelPlan::new(kernel, (m as i64, n as i64)).is_some()
+                    }
                     _ => !of_n && classes_of_long(kernel) == classes,
                 };
                 let mut kernels = batch_kernels()
                     .chain(staged_kernels())
+                    .chain(panel_kernels())
                     .filter(|kernel| kernel.precision == T::PRECISION && fits(kernel))
                     .peekable();
                 assert!(kernels.peek().is_some());

@@ -5,8 +5,9 @@ use kblas::backend::cuda::Context;
 use kblas::backend::{KBLAS_BACKEND_CUDA, backend};
 use kblas::env;
 use kblas::problem::{Batch, Packed};
+use kblas::tuning::gemv_batch::WithoutGaps;
 use kblas::tuning::model::Model;
-use kblas::tuning::{Device, gemm, gemv, gemv_batch, gemv_staged};
+use kblas::tuning::{Device, gemm, gemv, gemv_batch};
 
 use crate::cli::{GemmPlanArgs, GemvShape, PlanArgs};
 use crate::measure::case::Matrix;
@@ -68,29 +69,29 @@ fn products(device: Device, case: &Case) -> Vec<(String, f64)> {
     all
 }
 
-/// The candidates with their predicted times, by time. The first is the plan: `gemv_staged` has to be faster than the
-/// others by a margin.
+/// The candidates with their predicted times, by time. The first is the plan: one for matrices without gaps has to
+/// be faster than the others by a margin.
 fn candidates(device: Device, args: &PlanArgs) -> Result<Vec<(String, f64)>> {
     let GemvShape { precision, trans, m, n } = args.shape;
     let (shape, workspace) = ((m.into(), n.unwrap_or(m).into()), env::settings().workspace_bytes);
     let model = Model::of(device);
-    let mut staged = None;
+    let mut of_packed = None;
     let mut candidates: Vec<_> = match args.batch {
         None => gemv::candidates(device, precision, trans, shape, workspace)
             .map(|(plan, work)| (plan.to_string(), model.micros(&work)))
             .collect(),
         Some(count) => {
             let alone = gemv::plan(device, precision, trans, shape.0, shape.1, workspace)?;
-            staged = gemv_staged::plan(device, precision, trans, shape, count, Packed::Contiguous);
+            of_packed = gemv_batch::without_gaps(device, precision, trans, shape, count, Packed::Contiguous);
             gemv_batch::candidates(device, trans, shape, count, &alone)
                 .map(|(plan, work)| (plan.to_string(), model.micros(&work)))
                 .collect()
         }
     };
     candidates.sort_by(|(_, a), (_, b)| a.total_cmp(b));
-    if let Some((plan, us)) = staged {
-        let place = candidates.partition_point(|(_, others)| us >= gemv_batch::MARGIN * others);
-        let words = format!("{plan}, of matrices without gaps, below {} of the others' time", gemv_batch::MARGIN);
+    if let Some(WithoutGaps { plan, us, margin }) = of_packed {
+        let place = candidates.partition_point(|(_, others)| us >= margin * others);
+        let words = format!("{plan}, of matrices without gaps, below {margin} of the others' time");
         candidates.insert(place, (words, us));
     }
     Ok(candidates)

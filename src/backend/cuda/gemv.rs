@@ -14,6 +14,7 @@ use crate::scalar::Scalar;
 use crate::tuning::COUNTERS;
 use crate::tuning::gemv::{self, Plan};
 use crate::tuning::gemv_batch::BatchPlan;
+use crate::tuning::gemv_panel::PanelPlan;
 use crate::tuning::gemv_staged::StagedPlan;
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
@@ -225,6 +226,23 @@ pub unsafe fn launch_staged<T: Scalar>(queue: &Queue, plan: &StagedPlan, args: &
     for from in (0..args.batch.count).step_by(at_once as usize) {
         let count = at_once.min(args.batch.count - from);
         let blocks = Blocks::row(plan.blocks(count) as u32, plan.block).with_shared(plan.shared);
+        // SAFETY: the plan's kernel takes GemvArgs<T, Many>; the caller guarantees the pointers.
+        unsafe { plan.kernel.launch(queue, blocks, &all.entries(from, count))? };
+    }
+    Ok(())
+}
+
+/// Queues a batch whose matrices have no gaps between their columns and few rows, with a block for each.
+///
+/// # Safety
+/// As [`launch_staged`].
+pub unsafe fn launch_panel<T: Scalar>(queue: &Queue, plan: &PanelPlan, args: &Gemv<T>) -> Result<()> {
+    let _entered = queue.context.enter()?;
+    let Some(all) = GemvArgs::<T, Many>::new(args) else { unreachable!("a batch has any entries") };
+    let at_once = i64::from(i32::MAX);
+    for from in (0..args.batch.count).step_by(at_once as usize) {
+        let count = at_once.min(args.batch.count - from);
+        let blocks = Blocks::row(count as u32, plan.block).with_shared(plan.shared);
         // SAFETY: the plan's kernel takes GemvArgs<T, Many>; the caller guarantees the pointers.
         unsafe { plan.kernel.launch(queue, blocks, &all.entries(from, count))? };
     }

@@ -9,7 +9,7 @@ use kblas::problem::{Batch, Operand, Uplo, Value};
 use kblas::scalar::{Precision, c64};
 use kblas::tuning::gemv_batch::{self, Entries};
 use kblas::tuning::model::{Model, Work};
-use kblas::tuning::{Device, gemv, gemv_staged, strided, symv};
+use kblas::tuning::{Device, gemv, strided, symv};
 
 use super::{Tunable, Ways, queue_and_slots};
 use crate::measure::case::{self, Case, Form, Matrix};
@@ -78,11 +78,11 @@ fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
                 true => {
                     let candidates = gemv_batch::candidates(device, op, (m, n), count, &alone);
                     let packed = case.packed();
-                    let staged =
-                        packed.and_then(|packed| gemv_staged::plan(device, case.precision, op, (m, n), count, packed));
-                    let staged = staged.map(|(plan, us)| Way::predicted(Entries::Staged(plan), us));
+                    let of_packed = packed
+                        .and_then(|packed| gemv_batch::without_gaps(device, case.precision, op, (m, n), count, packed));
+                    let of_packed = of_packed.map(|packed| Way::predicted(packed.plan, packed.us));
                     let own = gemv_batch::plan(device, op, (m, n), count, &alone, packed);
-                    (own, candidates.map(way).chain(staged).collect())
+                    (own, candidates.map(way).chain(of_packed).collect())
                 }
                 false => {
                     let candidates = gemv::candidates(device, case.precision, op, (m, n), workspace);
@@ -205,6 +205,7 @@ fn launch<T: Element>(
                     Entries::Alone(plan) => cuda::gemv::launch(queue, plan, &args),
                     Entries::Batch(plan) => cuda::gemv::launch_batch(queue, plan, &args),
                     Entries::Staged(plan) => cuda::gemv::launch_staged(queue, plan, &args),
+                    Entries::Panel(plan) => cuda::gemv::launch_panel(queue, plan, &args),
                 }
             }
         }

@@ -108,6 +108,14 @@ template <class T, int PACKS, int W, int STAGES> struct GemvPanelN {
             last_xs[i] = xs[i] + (together[i] < V ? 1 : 0);
         }
         T *const first_slot = s_panels + thread * V, *slot = first_slot;
+        // The sums include packs that do not exist.
+#pragma unroll 1
+        for (int at = mine; at < PACKS; ++at)
+#pragma unroll
+            for (int stage = 0; stage < STAGES; ++stage)
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    first_slot[stage * SLOT + THREADS * V * at + v] = zero<T>();
         const T *from = a - shift + thread * V;
         int begin = -shift; // the first element of the panel that is copied next
 #pragma unroll 1

@@ -82,7 +82,7 @@ impl StagedPlan {
     /// Predicted microseconds of the launch. The model was fitted to 5706 launches (H200, 2026-11-26), with a root mean
     /// square error of 14 %. Most of them were short. The costs of the other ops than N were fitted again to 359 launches of
     /// more than 7.5 us in random batches (H200, 2026-11-28): there the error is 9 to 14 %, and was 13 to 39 %. `ROUND` was
-    /// fitted to 89 such launches of op N: 8 to 13 %, and was 17 to 29 %.
+    /// chosen by the plans of 445 random batches of op N.
     pub fn micros(&self, device: Device, op: Op, (m, n): (i64, i64), count: i64, packed: Packed) -> f64 {
         let Geometry { lanes, classes, .. } = geometry(self.kernel);
         let precision = self.kernel.precision;
@@ -115,7 +115,7 @@ const ADDED: f64 = 0.008;
 
 /// Microseconds that a block waits for y in each round of results, for op N and for the other ops. With one or two columns
 /// there are many rounds: sgemv N of 987 x 3, 953 entries, takes 25 us.
-const ROUND: [f64; 2] = [0.23, 0.0];
+const ROUND: [f64; 2] = [0.1, 0.0];
 
 /// Microseconds that a block waits for its pointers, if the matrices are not contiguous: one latency of the memory, as
 /// `latency` in h200.tuning.

@@ -21,7 +21,7 @@
 namespace kblas {
 
 // Mirrors `GemvArgs` of src/backend/cuda/gemv.rs. MANY: there may be more than one entry. The fields that every block
-// reads before its first element of A come first, which shortens small calls (docs/tuning.md).
+// reads before its first element of A come first, which shortens small calls (docs/findings.md).
 template <class T, bool MANY> struct GemvArgs {
     OperandOf<const T, MANY> a;
     long long lda;
@@ -145,7 +145,7 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> st
     static constexpr int GROUPS = TX < 32 ? THREADS / 32 : TY; // sums of a row that are added in shared memory
     // Whether tiles with fewer rows than lanes take the path of full tiles, where a lane outside has no columns. Two
     // conditions for a load, of its row and its column, delay the loads. Larger blocks would be slower with many rows:
-    // docs/tuning.md, "Few rows".
+    // docs/findings.md, "Few rows".
     static constexpr bool ONE_PATH = V == 1 && G == 1 && (TX == 1 || THREADS <= 128);
     using Finish = GemvFinish<T, TILE, THREADS, MANY>;
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;

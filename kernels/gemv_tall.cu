@@ -1,5 +1,5 @@
 // op T for an x that A would evict from the L2: gemv_tall.def lists the instances. They are separate kernels because the
-// compiler keeps fewer loads in flight if a parameter decides (docs/tuning.md).
+// compiler keeps fewer loads in flight if a parameter decides (docs/findings.md).
 #include "gemv.cuh"
 
 #define GEMV_TALL_T(P, TX, TY, V, U, KEEP, G)                                                                          \

@@ -17,7 +17,7 @@
 namespace kblas {
 
 // Mirrors `SymvArgs` of src/backend/cuda/symv.rs. MANY: the batch may have more than one entry. The fields that every
-// block reads before its first element of A come first, which shortens small calls (docs/tuning.md).
+// block reads before its first element of A come first, which shortens small calls (docs/findings.md).
 template <class T, bool MANY> struct SymvArgs {
     OperandOf<const T, MANY> a;
     long long lda;

@@ -21,7 +21,7 @@
 namespace kblas {
 
 // Mirrors `SymvSquareArgs` of src/backend/cuda/symv.rs. MANY: the batch may have more than one entry. The fields that a
-// block reads before it loads A come first: 64 bytes in a single call, which shortens small calls (docs/tuning.md).
+// block reads before it loads A come first: 64 bytes in a single call, which shortens small calls (docs/findings.md).
 template <class T, bool MANY> struct SymvSquareArgs {
     OperandOf<const T, MANY> a;
     long long lda;

@@ -57,7 +57,7 @@ check "queue of tests" 60 python3 scripts/jobs_test.py
 check "torch_distances.py says what is missing" 60 bash -c '
     said=$(scripts/torch_distances.py --library /nonexistent 2>&1)
     [ $? = 2 ] && [ "$(wc -l <<<"$said")" = 1 ] && echo "$said"'
-check "sentences of at most 30 words" 60 scripts/sentences.py README.md docs/{architecture,glossary,blas,distances,gemm,mgpu,preload,kblas-bench,tuning}.md docs/performance/README.md
+check "sentences of at most 30 words" 60 scripts/sentences.py README.md docs/{architecture,glossary,blas,distances,gemm,mgpu,preload,kblas-bench,tuning,findings}.md docs/performance/README.md
 check "rooms: nothing points up" 60 python3 scripts/rooms.py
 
 section "cargo tests"

@@ -40,7 +40,7 @@ template <class T> struct BatchScalar {
     }
 };
 
-// The same for a single entry. It has few bytes, which shortens small calls (docs/tuning.md). Mirrors `OnlyEntry` and
+// The same for a single entry. It has few bytes, which shortens small calls (docs/findings.md). Mirrors `OnlyEntry` and
 // `OnlyScalar`.
 template <class T> struct OnlyEntry {
     T *base; // null: the routine has no such operand

@@ -1,7 +1,7 @@
 //! Rows measured on an H200 (132 multiprocessors, driver 580, CUDA 13.0) on 2026-11-21, with cold data. The comment of
 //! a row gives the shape that decided it, its time, the time of the fastest stream kernel with the same bytes
 //! (`limit`), and the time of cuBLAS, without and with its atomics mode. A row without a shape is next to a similar
-//! measured row. `docs/tuning.md` describes how rows are found, and the rejected ideas.
+//! measured row. `docs/tuning.md` describes how rows are found, `docs/findings.md` the rejected ideas.
 //!
 //! Rows of SYMV_SQUARE were measured on another H200 on 2026-11-25, together with the previous kernels for these sizes:
 //! SYMV_ROWS (`rows`) and SYMV (`slices`).

@@ -132,7 +132,8 @@ pub struct WithoutGaps {
 pub fn without_gaps(
     device: Device, precision: Precision, op: Op, shape: (i64, i64), count: i64, packed: Packed,
 ) -> Option<WithoutGaps> {
-    let of_staged = |(plan, us)| WithoutGaps { plan: Entries::Staged(plan), us, margin: gemv_staged::MARGIN };
+    let margin = gemv_staged::margin(precision, op);
+    let of_staged = |(plan, us)| WithoutGaps { plan: Entries::Staged(plan), us, margin };
     let of_panel = |(plan, us)| WithoutGaps { plan: Entries::Panel(plan), us, margin: 1.0 };
     let panel = || gemv_panel::plan(device, precision, op, shape, count).map(of_panel);
     gemv_staged::plan(device, precision, op, shape, count, packed).map(of_staged).or_else(panel)

@@ -406,6 +406,20 @@ fn stages(kernel: &Kernel, m: usize) -> bool {
     kernel.family == Family::GEMV_STAGED_N || kernel.params[0] > 1 || m <= kernel.params[1] as usize
 }
 
+/// How the entries of a batch without gaps between columns are stored.
+const WITHOUT_GAPS: [Spread; 4] = [Spread::MATRICES_WITHOUT_GAPS, Spread::DENSE, Spread::UNEVEN, Spread::Scattered];
+
+/// A random problem of this shape, with increments, and a way to call it.
+fn without_gaps<T: Exported>(shape: Shape, rng: &mut Rng) -> (How, Problem<T>) {
+    let shape = Shape { incx: rng.pick(&[1, 1, -2]), incy: rng.pick(&[1, 1, 3]), ..shape };
+    let fill = rng.pick(&[Fill::Integers, Fill::Noise]);
+    let [alpha, beta] = [(); 2].map(|()| rng.pick(&sweep::scalars::<T>()));
+    let mode = rng.pick(&[KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE]);
+    let shift = [(); 3].map(|()| rng.pick(&[0, 0, T::COMPONENT, size_of::<T>()]));
+    let how = How { mode, shift, ..shape.plainly() };
+    (how, Problem::with_scalars(shape, fill, vec![alpha], vec![beta], rng.next()))
+}
+
 /// Every kernel for matrices without gaps: sizes around its classes and around whole packs of 16 bytes, blocks that
 /// begin at a pack and not, and different numbers of entries in the last block.
 fn staged_kernels_around_entries<T: Exported>() {
@@ -426,16 +440,8 @@ fn staged_kernels_around_entries<T: Exported>() {
                 let some =
                     if m * n <= 128 { &[(1, 3), (3, 7), (4, 4), (8, 9), (16, 41)][..] } else { &[(1, 3), (2, 5)] };
                 let (entries, count) = rng.pick(some);
-                let all = [Spread::MATRICES_WITHOUT_GAPS, Spread::DENSE, Spread::UNEVEN, Spread::Scattered];
-                let spread = rng.pick(&all);
-                let (incx, incy) = (rng.pick(&[1, 1, -2]), rng.pick(&[1, 1, 3]));
-                let shape = Shape { incx, incy, ..Shape::dense(form, m, n) }.batch(count, spread);
-                let fill = rng.pick(&[Fill::Integers, Fill::Noise]);
-                let [alpha, beta] = [(); 2].map(|()| rng.pick(&sweep::scalars::<T>()));
-                let mode = rng.pick(&[KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE]);
-                let shift = [(); 3].map(|()| rng.pick(&[0, 0, T::COMPONENT, size_of::<T>()]));
-                let how = How { mode, shift, ..shape.plainly() };
-                let problem = Problem::with_scalars(shape, fill, vec![alpha], vec![beta], rng.next());
+                let spread = rng.pick(&WITHOUT_GAPS);
+                let (how, problem) = without_gaps::<T>(Shape::dense(form, m, n).batch(count, spread), &mut rng);
                 let splits = if of_n { 1 } else { rng.pick(&[1, 1, 2, 3]) };
                 let forced = Forced { splits, beside: entries, ..Forced::new(bench, kernel) };
                 problem.check(&forced.run(how, &problem));
@@ -484,17 +490,10 @@ fn panel_kernels_around_panels<T: Exported>() {
             (most / 2 + 1, 2 * panels + 129),
         ];
         for (m, n) in cases {
-            let all = [Spread::MATRICES_WITHOUT_GAPS, Spread::DENSE, Spread::UNEVEN, Spread::Scattered];
-            let one = [rng.pick(&all)];
-            for spread in if full_set() { &all[..] } else { &one } {
-                let (incx, incy) = (rng.pick(&[1, 1, -2]), rng.pick(&[1, 1, 3]));
-                let shape = Shape { incx, incy, ..Shape::dense(GEMV[0], m, n) }.batch(rng.pick(&[1, 3, 5]), *spread);
-                let fill = rng.pick(&[Fill::Integers, Fill::Noise]);
-                let [alpha, beta] = [(); 2].map(|()| rng.pick(&sweep::scalars::<T>()));
-                let mode = rng.pick(&[KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE]);
-                let shift = [(); 3].map(|()| rng.pick(&[0, 0, T::COMPONENT, size_of::<T>()]));
-                let how = How { mode, shift, ..shape.plainly() };
-                let problem = Problem::with_scalars(shape, fill, vec![alpha], vec![beta], rng.next());
+            let one = [rng.pick(&WITHOUT_GAPS)];
+            for spread in if full_set() { &WITHOUT_GAPS[..] } else { &one } {
+                let shape = Shape::dense(GEMV[0], m, n).batch(rng.pick(&[1, 3, 5]), *spread);
+                let (how, problem) = without_gaps::<T>(shape, &mut rng);
                 problem.check(&Forced::new(bench, kernel).run(how, &problem));
             }
         }

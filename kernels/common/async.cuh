@@ -32,7 +32,7 @@ template <int BYTES> __device__ __forceinline__ void copy_async(void *to, const 
 #endif
 }
 
-// The same for all BYTES if `is_there`, otherwise for none. It takes fewer instructions.
+// The same with all BYTES valid if `is_there`, otherwise none: then zeros are written. It takes fewer instructions.
 template <int BYTES> __device__ __forceinline__ void copy_async_if(void *to, const void *from, bool is_there) {
 #ifdef KBLAS_EMU
     copy_async<BYTES>(to, from, is_there ? BYTES : 0);
@@ -50,7 +50,7 @@ template <int BYTES> __device__ __forceinline__ void copy_async_if(void *to, con
 #endif
 }
 
-// Begins to copy 16 bytes if `is_there`. Otherwise nothing is written.
+// Begins to copy 16 bytes if `is_there`. Otherwise nothing is written, where copy_async_if writes zeros.
 __device__ __forceinline__ void copy_async_where(void *to, const void *from, bool is_there) {
 #ifdef KBLAS_EMU
     if (is_there) copy_async<16>(to, from, 16);

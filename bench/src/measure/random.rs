@@ -23,6 +23,8 @@ pub enum Family {
     SymvBatched,
     /// gemm
     Gemm,
+    /// gemm with few columns or few rows, and a large operand
+    GemmNarrow,
     /// gemm in batches
     GemmBatched,
     /// The other routines of level 2
@@ -39,7 +41,7 @@ pub enum Family {
 
 impl Family {
     pub fn is_product(self) -> bool {
-        matches!(self, Self::Gemm | Self::GemmBatched)
+        matches!(self, Self::Gemm | Self::GemmNarrow | Self::GemmBatched)
     }
 
     pub fn is_level1(self) -> bool {
@@ -80,7 +82,7 @@ pub fn level2(family: Family, seed: u64, count: usize, wanted: impl Fn(&Case) ->
 
 /// The same for gemm.
 pub fn products(family: Family, seed: u64, count: usize, wanted: impl Fn(&gemm::Case) -> bool) -> Vec<gemm::Case> {
-    let most = if family == Family::Gemm { LARGEST } else { LARGEST_BATCH };
+    let most = if family == Family::GemmBatched { LARGEST_BATCH } else { LARGEST };
     draw(seed, count, |dice| product(dice, family))
         .filter(|case| case.check().is_ok() && wanted(case))
         .filter(|case| case.slot_bytes() <= most && case.flops() <= MOST_FLOPS)
@@ -132,9 +134,15 @@ fn gemv_batched(dice: &mut Dice) -> Case {
 
 fn product(dice: &mut Dice, family: Family) -> gemm::Case {
     let precision = dice.of(&Precision::ALL);
-    let (ops, most) = (gemm::ops(precision), if family == Family::Gemm { 16_384 } else { 64 });
+    let ops = gemm::ops(precision);
     let ops = [dice.of(ops), dice.of(ops)];
-    let sizes = [dice.size(1, most), dice.size(1, most), dice.size(1, most)];
+    let sizes = match family {
+        Family::GemmNarrow => narrow(dice, precision),
+        _ => {
+            let most = if family == Family::Gemm { 16_384 } else { 64 };
+            [dice.size(1, most), dice.size(1, most), dice.size(1, most)]
+        }
+    };
     let mut case = gemm::Case::new(precision, ops, sizes);
     if family == Family::GemmBatched {
         return case.batch(dice.size(10, 100_000));
@@ -144,6 +152,14 @@ fn product(dice: &mut Dice, family: Family) -> gemm::Case {
     case.lds = case.lds.map(|ld| ld + padding);
     case.offset = dice.of(&[0, 0, 0, 1]);
     case
+}
+
+/// m, n and k of a product with 2 to 16 columns or rows, and an operand of 8 to 500 MB with at least 512 rows.
+fn narrow(dice: &mut Dice, precision: Precision) -> [i32; 3] {
+    let elements = dice.size(8_000_000, 500_000_000) / precision.size() as i32;
+    let (few, rows) = (dice.size(2, 16), dice.size(512, elements / 64));
+    let terms = elements / rows;
+    if dice.of(&[true, false]) { [rows, few, terms] } else { [few, rows, terms] }
 }
 
 fn symv(dice: &mut Dice) -> Case {
@@ -296,7 +312,7 @@ mod tests {
             assert_eq!(cases(7).len(), 200);
             assert!(cases(7).iter().all(|case| case.check().is_ok()));
         }
-        for family in [Family::Gemm, Family::GemmBatched] {
+        for family in [Family::Gemm, Family::GemmNarrow, Family::GemmBatched] {
             let cases = |seed| products(family, seed, 200, |_| true);
             assert_eq!(cases(7), cases(7));
             assert_ne!(cases(7), cases(8));

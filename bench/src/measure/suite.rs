@@ -305,14 +305,14 @@ fn tuned(args: &SuiteArgs, seed: u64) -> Result<Tuned> {
         }
         (Some(Cases::Standing(Suite::Gemm)), _) => return Ok(products(gemm_cases())),
         (Some(Cases::Standing(Suite::GemmNarrow)), _) => return Ok(products(gemm_narrow_cases())),
-        (Some(Cases::Random), Some(Family::Gemm)) => {
-            let drawn = random::products(Family::Gemm, seed, args.cases, |case| wanted(case, args));
+        (Some(Cases::Random), Some(family @ (Family::Gemm | Family::GemmNarrow))) => {
+            let drawn = random::products(family, seed, args.cases, |case| wanted(case, args));
             return Ok(products(drawn));
         }
         (Some(Cases::Random), Some(family)) if family.is_matrix_vector() => {
             random::level2(family, seed, args.cases, |case| wanted(case, args))
         }
-        (Some(Cases::Random), _) => bail!("tune --suite random takes a --family of gemv, symv or gemm"),
+        (Some(Cases::Random), _) => bail!("tune --suite random takes a --family of gemv, symv, gemm or gemm-narrow"),
         _ => bail!("only the suites gemv, symv, increments, batched2, gemm, gemm-narrow and random can be tuned"),
     };
     let is_tuned = |case: &Case| case.batch.form != Form::Pointers;
@@ -471,7 +471,7 @@ mod tests {
         for family in ["", "--family level1", "--family gemm-batched"] {
             assert_eq!(
                 cases(&format!("kblas-bench tune --suite random {family}")),
-                Err("tune --suite random takes a --family of gemv, symv or gemm".into())
+                Err("tune --suite random takes a --family of gemv, symv, gemm or gemm-narrow".into())
             );
         }
     }

@@ -41,13 +41,23 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     using R = std::conditional_t<MMA, double, typename scalar<T>::real>; // type of the sums
     static constexpr int WARPS_M = BM / WM, WARPS_N = BN / WN, THREADS = 32 * WARPS_M * WARPS_N;
     static constexpr GemmWay WAY = MMA ? GemmWay{GemmLoads::AHEAD, GemmOrder::COLUMNS, false} : GemmWay::of<T>(BM * BN, LAY_A, LAY_B);
+    static constexpr bool IS_SINGLE = sizeof(typename scalar<T>::real) == 4, IS_COMPLEX = scalar<T>::is_complex;
+    // Tiles for few columns in single precision. They read A at the memory's bandwidth, so requests to the L2 count: no
+    // padding. But without padding four blocks of C with 8 columns fit on a multiprocessor, not three. These leave too
+    // little L1 for copies of single elements: 1.2 times as long if A is not aligned (H200, 2026-11-28).
+    // B is small. If its rows are contiguous, its lines are often not aligned to 16 bytes, and A would be copied as B is.
+    // So elements of B are copied.
+    static constexpr bool IS_NARROW = MMA && IS_SINGLE && BM == 64 && BN <= 16;
     // A warp reads four terms of eight rows at once. With this padding, floats have no bank conflicts.
     static constexpr int PAD = MMA && sizeof(T) == 4 ? 8 : 4;
+    static constexpr int PAD_A = IS_NARROW && (!IS_COMPLEX || BN == 16) ? 0 : LAY_A == ALONG_TERMS ? 4 : PAD;
+    static constexpr int PAD_B = LAY_B != ALONG_TERMS ? PAD : IS_NARROW && !IS_COMPLEX ? 0 : 4;
     // Tiles with few columns need many copies for their products. H100, 2026-11-26, C, 16 bytes at a time: tiles of 64
     // rows take 3 to 8 % less time, batches of small matrices by 16 x 16 tiles 1 to 3 % less.
-    static constexpr int BEST_BYTES = scalar<T>::is_complex && BN > 16 ? int(sizeof(T)) : 16;
-    using A = GemmSide<T, BM, BK, THREADS, LAY_A, LAY_A == ALONG_TERMS ? 4 : PAD, WAY.by_runs, BEST_BYTES>;
-    using B = GemmSide<T, BN, BK, THREADS, LAY_B, LAY_B == ALONG_TERMS ? 4 : PAD, WAY.by_runs, BEST_BYTES>;
+    static constexpr int BEST_BYTES = IS_COMPLEX && BN > 16 ? int(sizeof(T)) : 16;
+    static constexpr int BEST_BYTES_B = IS_NARROW && LAY_B == ALONG_ROWS ? int(sizeof(T)) : BEST_BYTES;
+    using A = GemmSide<T, BM, BK, THREADS, LAY_A, PAD_A, WAY.by_runs, BEST_BYTES>;
+    using B = GemmSide<T, BN, BK, THREADS, LAY_B, PAD_B, WAY.by_runs, BEST_BYTES_B>;
     template <int TERMS>
     using UnitOf = std::conditional_t<MMA, GemmMatrixUnit<T, WM, WN, A, B, TERMS>, GemmPlainUnit<T, WM, WN, A, B, WAY.order>>;
     using Unit = UnitOf<4>;
@@ -55,7 +65,6 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     // only loops with registers to spare have 8. The bits are the same. H200, 2026-11-27: D tiles of 128 x 128 take up to
     // 2 % less time, 128 x 64 3 to 4 %, tiles with warps of 16 x 16 1 to 3 %; S 1 to 2 %. 16 terms were no faster. With 8
     // registers spill in tiles of 128 x 128 with both operands along terms.
-    static constexpr bool IS_SINGLE = sizeof(typename scalar<T>::real) == 4, IS_COMPLEX = scalar<T>::is_complex;
     static constexpr bool IS_SMALL = STAGES > 1 && WM * WN <= 256 && BK >= 32;
     static constexpr bool IS_WIDE = !IS_SINGLE && WM * WN == 64 * 32 && (BM * BN < 128 * 128 || LAY_A != ALONG_TERMS);
     template <GemmCopies COPIES>

@@ -1,5 +1,6 @@
-// gemm of single precision where C has few columns. A is read once, at memory bandwidth, and B is in shared memory. In
-// double precision, tiles of 64 x 16 of gemm.cuh reach that speed: the tensor cores leave time for shared memory.
+// gemm of single precision where C has few columns, for devices other than 9.0. A is read once, at memory bandwidth, and
+// B is in shared memory. In double precision, and on 9.0, tiles of gemm.cuh with 64 rows reach that speed: the tensor
+// cores leave time for shared memory.
 //
 // A block of WARPS warps has WARPS * ROWS rows of C, and all its columns, at most NC. A unit is TERMS terms of a warp's
 // rows of A: each lane has NR rows by V terms, and loads them 16 bytes at a time. A lane holds UNITS units in

@@ -21,25 +21,28 @@ enum class GemmCopies {
     ANY,      // as many bytes as the operand allows, known at run time
 };
 
-// In single precision, lines of shared memory have PAD elements of padding. If lines of shared memory run across those
-// of device memory, a warp copies 32 bytes of a row together (Z: 64). BY_RUNS: a thread copies its runs of such a row
-// consecutively. Otherwise it goes through the rows first. BEST_BYTES: bytes of the best copies. With complex products,
-// a few more copies mostly do not matter, but another loop does: all loops share the same registers.
+// Lines of shared memory have PAD elements of padding, which may be 0 in single precision. In double precision they have
+// none. If lines of shared memory run across those of device memory, a warp copies 32 bytes of a row together (Z: 64).
+// BY_RUNS: a thread copies its runs of such a row consecutively. Otherwise it goes through the rows first. BEST_BYTES:
+// bytes of the best copies. With complex products, a few more copies mostly do not matter, but another loop does: all
+// loops share the same registers.
 template <class T, int ROWS, int BK, int THREADS, int LAY, int PAD = 4, bool BY_RUNS = false,
           int BEST_BYTES = scalar<T>::is_complex ? int(sizeof(T)) : 16>
 struct GemmSide {
     using R = typename scalar<T>::real;
     // A line of shared memory has the tile's rows of a term, or the terms of a row. The words that the lanes of a warp
-    // read or write at once should spread over all banks. So, in double precision, neighbouring lines have their
-    // elements in different orders. Padding would do as well. But then lines of device memory would not fall on lines
-    // of 128 bytes, and copies would take twice the L2's time. In single precision the L2 is not the limit, and padding
-    // costs fewer instructions.
-    static constexpr bool BY_ROWS = LAY != ALONG_TERMS, PADDED = sizeof(R) == 4;
+    // read or write at once should spread over all banks. So neighbouring lines have their elements in different orders,
+    // which permute 128 bytes, or lines have padding. With padding, lines of device memory do not fall on lines of 128
+    // bytes, and copies take twice the L2's time. But it costs fewer instructions. So single precision has padding where
+    // the L2 is not the limit.
+    static constexpr bool BY_ROWS = LAY != ALONG_TERMS, PADDED = sizeof(R) == 4 && PAD > 0;
     static constexpr int LINE = (BY_ROWS ? ROWS : BK) + (PADDED ? PAD : 0);
     static constexpr int ELEMENTS = LINE * (BY_ROWS ? BK : ROWS);
-    // Elements that stay together, and the number of different orders.
-    static constexpr int TOGETHER = BY_ROWS && sizeof(T) == 16 ? 2 : 4;
-    static constexpr int WANTED = PADDED ? 1 : !BY_ROWS && sizeof(T) == 16 ? 2 : 4;
+    // Elements that stay together, and the number of different orders. A warp of tensor cores reads eight rows of four
+    // terms. With lines of four-byte elements along rows, these are four lines.
+    static constexpr bool SHORT_BY_ROWS = BY_ROWS && sizeof(T) == 4 && !PADDED;
+    static constexpr int TOGETHER = SHORT_BY_ROWS ? 8 : BY_ROWS && sizeof(T) == 16 ? 2 : 4;
+    static constexpr int WANTED = PADDED ? 1 : BY_ROWS ? 4 : 32 / int(sizeof(T));
     static constexpr int ORDERS = WANTED * TOGETHER <= LINE ? WANTED : LINE / TOGETHER;
     // An order permutes places within UNIT neighbours.
     static constexpr int UNIT = ORDERS * TOGETHER;

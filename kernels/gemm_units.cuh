@@ -49,7 +49,8 @@ template <class T> struct AsDouble {
 // FP64 tensor cores: m16n8 products with STEP_TERMS terms, or for complex numbers four such products with 4 terms.
 template <class T, int WM, int WN, class A, class B, int STEP_TERMS = 4> struct GemmMatrixUnit {
     static_assert(WM % 16 == 0 && WN % 8 == 0, "whole products");
-    static_assert(WM % A::UNIT == 0 && WN % B::UNIT == 0, "a warp's part begins where an order does");
+    static_assert((WM % A::UNIT == 0 || A::UNIT % WM == 0) && (WN % B::UNIT == 0 || B::UNIT % WN == 0),
+                  "a warp's part has whole units, or is part of one");
     using Factor = typename AsDouble<T>::Factor;
     static constexpr bool COMPLEX = scalar<T>::is_complex;
     static constexpr int STEP = STEP_TERMS, FOURS = STEP / 4;
@@ -71,12 +72,21 @@ template <class T, int WM, int WN, class A, class B, int STEP_TERMS = 4> struct 
                 for (int half = 0; half < 2; ++half)
 #pragma unroll
                     for (int four = 0; four < FOURS; ++four)
-                        a[i][four][half] = AsDouble<T>::get(as + A::place(row + i * 16 + half * 8 / A::UNIT * A::UNIT, half * 8 % A::UNIT + g, term + four * 4 + t));
+                        a[i][four][half] = AsDouble<T>::get(as + place<A, WM>(row, i * 16 + half * 8, g, term + four * 4 + t));
 #pragma unroll
             for (int j = 0; j < NI; ++j)
 #pragma unroll
                 for (int four = 0; four < FOURS; ++four)
-                    b[j][four] = conj_if(conj, AsDouble<T>::get(bs + B::place(column + j * 8 / B::UNIT * B::UNIT, j * 8 % B::UNIT + g, term + four * 4 + t)));
+                    b[j][four] = conj_if(conj, AsDouble<T>::get(bs + place<B, WN>(column, j * 8, g, term + four * 4 + t)));
+        }
+
+      private:
+        // Place of the row at `begin` + `behind` + `lane`. `begin` is where the warp's EXTENT rows begin, and `behind` is a
+        // compile-time multiple of 8.
+        template <class Side, int EXTENT>
+        static __device__ __forceinline__ int place(int begin, int behind, int lane, int term) {
+            const int rest = EXTENT % Side::UNIT == 0 ? 0 : begin % Side::UNIT;
+            return Side::place(begin - rest + behind / Side::UNIT * Side::UNIT, rest + behind % Side::UNIT + lane, term);
         }
     };
 

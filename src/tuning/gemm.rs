@@ -40,16 +40,26 @@ impl Shape {
         Self { m: n, n: m, k, a_along_terms: b_along_terms, b_along_terms: a_along_terms }
     }
 
+    /// Whether C has as few columns, or rows, as [`gemm_narrow`] plans.
+    pub(super) fn is_few(self) -> bool {
+        self.m.min(self.n) <= gemm_narrow::MOST_COLUMNS
+    }
+
     /// Elements of a line of A and of B. A line is a stored column, so its elements are contiguous.
     pub(super) fn lines(self) -> [i64; 2] {
         let Self { m, n, k, a_along_terms, b_along_terms } = self;
         [if a_along_terms { k } else { m }, if b_along_terms { k } else { n }]
     }
 
-    /// Whether some lines of A or B do not begin at multiples of 16 bytes. The leading dimension is taken to be the
+    /// Whether some lines of A, and of B, do not begin at multiples of 16 bytes. The leading dimension is taken to be the
     /// extent, as it mostly is.
+    pub(super) fn odd_lines(self, precision: Precision) -> [bool; 2] {
+        self.lines().map(|line| line % (16 / precision.size() as i64) != 0)
+    }
+
+    /// Whether some lines of A or B are such.
     pub(super) fn is_odd(self, precision: Precision) -> bool {
-        self.lines().into_iter().any(|line| line % (16 / precision.size() as i64) != 0)
+        self.odd_lines(precision).contains(&true)
     }
 }
 
@@ -399,8 +409,7 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
     fastest.offer(ordered, time_of_ordered);
     // These kernels add in the order of the first family's tiles.
     let is_first = families(device, precision).next() == Some(family) && ordered.splits == 1;
-    let is_alone = count.is_none() && few.is_none();
-    let short = (is_alone && is_first && lines != Lines::Anywhere && lines != Lines::Unknown)
+    let short = (count.is_none() && is_first && lines != Lines::Anywhere && lines != Lines::Unknown)
         .then(|| gemm_short::plan(device, precision, shape, ordered.transposed));
     let small = (is_first && few.is_none()).then(|| gemm_small::plan(device, precision, shape, count, lines));
     for (plan, time) in short.flatten().into_iter().chain(small.flatten()) {

@@ -1,26 +1,32 @@
 //! Plans of gemm for few columns or few rows of C. These calls are bandwidth-bound: the larger operand is read once.
 //!
 //! With FP64 tensor cores, the kernels are the tiles of kernels/gemm.cuh, and [`gemm`](super::gemm) plans the call: like
-//! one of 8 or of 16 columns. Otherwise they are those of kernels/gemm_narrow.cuh. S has both. The choice, and the splits,
-//! depend only on the larger operand, on the ops, and on whether there are more than 8 columns. So a column has the same
-//! bits in calls with 2 to 8 columns, and in calls with 9 to 16.
+//! one of 8 or of 16 columns. Otherwise they are those of kernels/gemm_narrow.cuh. The splits depend only on the larger
+//! operand, on the ops, and on whether there are more than 8 columns. So a column has the same bits in calls with 2 to 8
+//! columns, and in calls with 9 to 16.
 
 use std::{iter, mem};
 
-use super::Device;
 use super::gemm::{Plan, Shape};
 use super::gemm_tile::{EITHER, Tile};
+use super::{Device, gemm_short};
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
 /// Most columns of a kernel. Calls with up to `FEW_COLUMNS` have their own order of sums.
-const MOST_COLUMNS: i64 = 16;
+pub(super) const MOST_COLUMNS: i64 = 16;
 const FEW_COLUMNS: i64 = 8;
 
 /// Fewest rows. With fewer, most of a tile would be idle. kernels/gemm_narrow.cuh needs at least the rows of a warp: up
 /// to 64.
 const LEAST_ROWS: i64 = 512;
-const LEAST_TERMS: i64 = 16;
+
+/// Fewest terms. In S on tensor cores, the kernels for few terms may be faster: H200, 2026-11-28, sgemm NN of
+/// 865251 × 2 × 96 takes 130 us with tensor cores, and 90 with FMAs. So there the order of sums is that of other products.
+fn least_terms(device: Device, precision: Precision) -> i64 {
+    let has_both = precision == Precision::S && family(device, precision) == Family::GEMM_MMA;
+    if has_both { gemm_short::MOST_TERMS + 1 } else { 16 }
+}
 
 /// Fewest bytes of the larger operand. With fewer, a call takes as long as its launch and its waits. Other tiles have
 /// fewer waits.
@@ -29,17 +35,17 @@ const LEAST_TERMS: i64 = 16;
 /// than 8 columns of S 1.06 to 1.4. Tiles of D and Z with 3 to 6 MB 1.15 to 1.31, with 11 to 40 MB 0.69 to 0.98. S with
 /// kernels/gemm_narrow.cuh on a device that also has tiles with tensor cores, 5340 × 13 × 166: ratio 0.68.
 fn least_bytes(device: Device, precision: Precision) -> i64 {
-    if families(device, precision).any(|family| family == Family::GEMM_MMA) { 8 << 20 } else { 2 << 20 }
+    if family(device, precision) == Family::GEMM_MMA { 8 << 20 } else { 2 << 20 }
 }
 
 /// Fewest terms of a split, and the number that these are a multiple of.
 const LEAST_CHUNK: i64 = 64;
 const CHUNK_UNIT: i64 = 32;
 
-/// The families that have kernels for few columns. They add an element's terms in different orders or precisions.
-pub fn families(device: Device, precision: Precision) -> impl Iterator<Item = Family> {
-    let families = [Family::GEMM_NARROW, Family::GEMM_MMA].into_iter();
-    families.filter(move |&family| kernels(device, family, precision).next().is_some())
+/// The family that has the device's kernels for few columns.
+pub fn family(device: Device, precision: Precision) -> Family {
+    let has_tiles = kernels(device, Family::GEMM_MMA, precision).next().is_some();
+    if has_tiles { Family::GEMM_MMA } else { Family::GEMM_NARROW }
 }
 
 /// The kernels of a family that are meant for few columns. On tensor cores other tiles serve, too.
@@ -54,30 +60,6 @@ pub fn kernels(device: Device, family: Family, precision: Precision) -> impl Ite
 pub(super) fn has(kernel: &Kernel) -> bool {
     let tile = Tile::of(kernel);
     kernel.family == Family::GEMM_NARROW || (tile.rows == 64 && i64::from(tile.columns) <= MOST_COLUMNS)
-}
-
-/// The family for the larger operand, which is A in `shape`.
-///
-/// In S it is the FMA family if lines of A are multiples of 16 bytes, and C has up to 8 columns. Ratio of the time with
-/// tensor cores to that with FMAs:
-///
-/// - S, H200, 2026-11-27, 29 random operands of 9 to 330 MB, lines are multiples of 16 bytes, each kernel with its best
-///   splits. Up to 8 columns: A along its rows 0.79 to 1.22, mean 1.0; along the terms 0.70 to 1.18, mean 0.93, and with
-///   B along its columns 0.78 to 1.99, mean 1.03. 12 and 16 columns: 0.57 to 1.24, mean 0.84.
-/// - H200, 2026-11-26, 36 cases of the suite: C 0.65 to 1.06, mean 0.89.
-/// - H100, 2026-11-26, nine cases with other lines, each with its best splits: S 0.46 to 0.96, C 0.73 to 0.92.
-fn family(device: Device, precision: Precision, shape: Shape) -> Family {
-    let line = if shape.a_along_terms { shape.k } else { shape.m };
-    let is_whole = line % (16 / precision.size() as i64) == 0;
-    let mut families = families(device, precision);
-    let (first, second) = (families.next(), families.next());
-    let are_few = shape.n <= FEW_COLUMNS;
-    match (first, second) {
-        (Some(first), None) => first,
-        (Some(first), Some(_)) if precision == Precision::S && is_whole && are_few => first,
-        (_, Some(second)) => second,
-        (None, None) => unreachable!("each precision has kernels for few columns on any device"),
-    }
 }
 
 /// Warps of a block of kernels/gemm_narrow.cuh.
@@ -99,6 +81,8 @@ pub(super) fn tile(kernel: &Kernel) -> Tile {
         terms: 1,
         stages: 1,
         mma: false,
+        elements_of_b: false,
+        only_few: true,
         least_terms: 0,
     }
 }
@@ -108,8 +92,8 @@ pub fn serves(device: Device, precision: Precision, shape: Shape) -> Option<bool
     let transposed = shape.n > MOST_COLUMNS;
     let Shape { m, n, k, .. } = if transposed { shape.transposed() } else { shape };
     let bytes = m.saturating_mul(k).saturating_mul(precision.size() as i64);
-    let serves = n <= MOST_COLUMNS && m >= LEAST_ROWS && k >= LEAST_TERMS && bytes >= least_bytes(device, precision);
-    serves.then_some(transposed)
+    let serves = || bytes >= least_bytes(device, precision) && k >= least_terms(device, precision);
+    (n <= MOST_COLUMNS && m >= LEAST_ROWS && serves()).then_some(transposed)
 }
 
 /// What gives a call with few columns its order of sums.
@@ -139,7 +123,7 @@ fn with_columns(device: Device, precision: Precision, shape: Shape, columns: i64
 pub(super) fn plan(device: Device, precision: Precision, shape: Shape) -> Option<Few> {
     let transposed = serves(device, precision, shape)?;
     let seen = if transposed { shape.transposed() } else { shape };
-    if family(device, precision, seen) == Family::GEMM_NARROW {
+    if family(device, precision) == Family::GEMM_NARROW {
         let candidates = candidates(device, precision, shape);
         return candidates.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(plan, _)| Few::Planned(plan));
     }
@@ -166,7 +150,7 @@ pub(super) fn tiles(
 pub(super) fn candidates(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = (Plan, f64)> {
     let transposed = serves(device, precision, shape);
     let seen = if transposed == Some(true) { shape.transposed() } else { shape };
-    let transposed = transposed.filter(|_| family(device, precision, seen) == Family::GEMM_NARROW);
+    let transposed = transposed.filter(|_| family(device, precision) == Family::GEMM_NARROW);
     transposed.into_iter().flat_map(move |transposed| {
         let kernel = |columns| with_columns(device, precision, seen, columns);
         let (with_most, own) = (kernel(most_columns(seen)), kernel(seen.n));
@@ -240,6 +224,7 @@ mod tests {
     use super::*;
     use crate::problem::Batch;
     use crate::tuning::gemm::{self, Lines};
+    use crate::tuning::gemm_tile::families;
 
     fn shape(m: i64, n: i64, k: i64, a_along_terms: bool) -> Shape {
         Shape { m, n, k, a_along_terms, b_along_terms: true }
@@ -253,9 +238,19 @@ mod tests {
         {
             for (a_along_terms, b_along_terms) in layouts {
                 let shape = |n| Shape { b_along_terms, ..shape(m, n, k, a_along_terms) };
+                if k < least_terms(Device::H200, precision) {
+                    assert_eq!(serves(Device::H200, precision, shape(8)), None);
+                    continue;
+                }
                 let of = |n, batch| gemm::plan(Device::H200, precision, shape(n), batch, Lines::Aligned);
                 let is_complex = matches!(precision, Precision::C | Precision::Z);
-                let order = |plan: &Plan| (plan.chunk, plan.kernel.family, is_complex.then_some(plan.transposed));
+                let order = |plan: &Plan| {
+                    // Kernels for few terms have the sums of the first family of tiles.
+                    let own = plan.kernel.family;
+                    let tiles = families(Device::H200, precision).next();
+                    let family = if own == Family::GEMM_SHORT { tiles } else { Some(own) };
+                    (plan.chunk, family, is_complex.then_some(plan.transposed))
+                };
                 for (fewest, most) in [(2, 8), (9, 16)] {
                     let first = of(fewest, Batch::ONE);
                     for n in fewest..=most {

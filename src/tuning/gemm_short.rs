@@ -14,7 +14,7 @@ use crate::scalar::Precision;
 pub const THREADS: u32 = 128;
 
 /// Most terms. More were not measured, and kernels that prefetch them ahead of the products are better.
-const MOST_TERMS: i64 = 96;
+pub(super) const MOST_TERMS: i64 = 96;
 
 /// Most times that a block waits for terms.
 const MOST_WAITS: i64 = 12;

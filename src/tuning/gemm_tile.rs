@@ -40,6 +40,11 @@ pub struct Tile {
     pub(super) stages: u32,
     /// Whether the kernel multiplies with FP64 tensor cores.
     pub(super) mma: bool,
+    /// Whether B is copied to shared memory an element at a time, whatever its alignment: `Gemm::BEST_BYTES_B`.
+    pub(super) elements_of_b: bool,
+    /// Whether it is only for C with few columns or rows. The S tile of 64 × 16 with four stages is. H200, 2026-11-28:
+    /// sgemm of 858 × 656 × 996 took 1.2 times as long as with cuBLAS.
+    pub(super) only_few: bool,
     /// Smallest chunk of a plan with this tile.
     pub(super) least_terms: i64,
 }
@@ -73,19 +78,22 @@ impl Tile {
         };
         let size = kernel.precision.size() as u32;
         let mma = kernel.family == Family::GEMM_MMA;
-        // `GemmSide::ELEMENTS`: lines are padded in single precision. The padding of lines of rows is `Gemm::PAD`.
-        let is_padded = matches!(kernel.precision, Precision::S | Precision::C);
-        let pad = if mma && kernel.precision == Precision::S { 8 } else { 4 };
-        let side = |rows: u32, lay| match lay {
+        // `GemmSide::ELEMENTS`, with the padding of `Gemm::PAD_A` and `Gemm::PAD_B`.
+        let (is_single, is_real) = (matches!(kernel.precision, Precision::S | Precision::C), size == 4);
+        let is_narrow = mma && is_single && rows == 64 && columns <= 16;
+        let pad_of_rows = if mma && is_real { 8 } else { 4 };
+        let side = |rows: u32, lay, is_padded: bool| match lay {
             _ if !is_padded => rows * terms,
             ALONG_TERMS => (terms + 4) * rows,
-            _ => (rows + pad) * terms,
+            _ => (rows + pad_of_rows) * terms,
         };
+        let a_is_padded = is_single && !(is_narrow && (is_real || columns == 16));
+        let b_is_padded = is_single && !(is_narrow && is_real && lay_b == ALONG_TERMS);
         // `Gemm::SHARED`: a warp's columns of C go through shared memory in at most four rounds. A round has whole
         // packs: with FMAs the 16 bytes of each of four lanes, with tensor cores the 8 columns of a product.
         let pack = if mma { 8 } else { 4 * 16 / size };
         let staged = (rows + 1) * columns / (warp_columns / pack).min(4);
-        let stages_elements = (side(rows, lay_a) + side(columns, lay_b)) * stages;
+        let stages_elements = (side(rows, lay_a, a_is_padded) + side(columns, lay_b, b_is_padded)) * stages;
         let threads = 32 * (rows / warp_rows) * (columns / warp_columns);
         let has_two_blocks = kernel.precision == Precision::D && (rows, columns, threads) == (128, 64, 128);
         Self {
@@ -98,6 +106,8 @@ impl Tile {
             terms,
             stages,
             mma,
+            elements_of_b: is_narrow && lay_b == ALONG_ROWS,
+            only_few: is_narrow && is_real && (columns, stages) == (16, 4),
             least_terms: if has_two_blocks { LEAST_TERMS_OF_TWO_BLOCKS } else { 0 },
         }
     }
@@ -126,11 +136,17 @@ impl Tile {
         by_shared.min(device.threads() / self.threads).min(self.blocks)
     }
 
-    /// The tile's rates for a single call whose lines of A and B all begin at multiples of 128 bytes.
+    /// The tile's rates for a single call whose lines of A and B all begin at multiples of 128 bytes. `shape`: of what the
+    /// kernel computes.
     ///
     /// `odd`: copies to shared memory have one element each. Copies of complex elements have one too, except in C tiles
     /// of up to 16 columns, and so have copies of operands with the layout `TURNED`.
     pub(super) fn rates(&self, precision: Precision, shape: Shape, odd: bool) -> [f64; 2] {
+        let [a, _] = shape.odd_lines(precision);
+        // If the extents contradict `odd`, they are not the leading dimensions. If A is not read at the memory's bandwidth,
+        // more copies cost time.
+        let is_of_a = self.elements_of_b && shape.is_few() && odd == shape.is_odd(precision);
+        let odd = if is_of_a { a } else { odd };
         let [rates, _] = gemm_rates::of(self, precision, odd);
         // Copies of few bytes go through the L1. Rows at multiples of 4 KiB compete for the same places there.
         let collide = shape.k * precision.size() as i64 % 4096 == 0 && self.rows * self.columns < 128 * 128;
@@ -197,7 +213,10 @@ pub fn ways(
     device.kernels(family, precision).flat_map(move |kernel| [(kernel, false), (kernel, true)]).filter(
         move |&(kernel, transposed)| {
             let (tile, seen) = (Tile::of(kernel), if transposed { shape.transposed() } else { shape });
-            tile.takes(seen) && tile.resident(device) > 0 && only.is_none_or(|only| only == transposed)
+            tile.takes(seen)
+                && tile.resident(device) > 0
+                && only.is_none_or(|only| only == transposed)
+                && (!tile.only_few || shape.is_few())
         },
     )
 }

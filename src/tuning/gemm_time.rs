@@ -182,6 +182,7 @@ pub(super) struct Timing {
     of_ab: f64,
     of_c: f64,
     seen_of_c: f64,
+    beside_memory: Option<f64>,
 }
 
 impl Timing {
@@ -191,10 +192,10 @@ impl Timing {
         let (parts, size) = (Parts::of(precision, tile.mma), precision.size() as f64);
         let [rows, columns] = [tile.rows, tile.columns].map(f64::from);
         let area = rows * columns;
-        let [a, b] = crossings(shape, precision, odd);
-        let [a, b] = if plan.transposed { [b, a] } else { [a, b] };
+        let seen = if plan.transposed { shape.transposed() } else { shape };
+        let [a, b] = crossings(seen, precision, odd);
         let lines = (rows * (parts.whole + a) + columns * (parts.whole + b)) * size / parts.requests;
-        let products = tile.rates(precision, shape, odd).map(|rate| area / rate);
+        let products = tile.rates(precision, seen, odd).map(|rate| area / rate);
         // Fraction of the tiles' area that is inside C.
         let there = (shape.m as f64 * shape.n as f64 / (plan.tiles() as f64 * area)).min(1.0);
         let of_c = tile.sectors(plan, shape);
@@ -207,8 +208,22 @@ impl Timing {
         let memory = |elements: f64| elements * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
         let [of_ab, of_c] = [(m * k + k * n) * short_pieces(precision, tile), 2.0 * m * n * of_c].map(memory);
         let (fill, seen_of_c) = (parts.fill * of_stages, access.seen * of_c);
-        let with_requests = OnceCell::new();
-        Self { device, precision, tile, products, lines, with_requests, wait, fill, parts, of_ab, of_c, seen_of_c }
+        let (with_requests, beside_memory) = (OnceCell::new(), beside_memory(precision, shape));
+        Self {
+            device,
+            precision,
+            tile,
+            products,
+            lines,
+            with_requests,
+            wait,
+            fill,
+            parts,
+            of_ab,
+            of_c,
+            seen_of_c,
+            beside_memory,
+        }
     }
 
     /// Predicted microseconds of a plan of the kernel. None if it takes longer than `limit`: most plans do, and a lower
@@ -248,18 +263,23 @@ impl Timing {
         let further = (waves(blocks, at_once) - 1.0).max(0.0) * wait;
         let has_further = resident > 1.0 && further > 0.0;
         let sums = if has_further { overlapped([sums, further], parts.overlap) } else { sums + further };
-        Some(parts.launch + with_memory(self.precision, memory, own(sums)) + meeting)
+        let own = own(sums);
+        let both = self.beside_memory.map_or(memory.max(own), |exponent| overlapped([memory, own], exponent));
+        Some(parts.launch + both + meeting)
     }
 }
 
-/// The time of the memory traffic together with everything else. In D and Z the times that the constants were fitted to
-/// include operands that are read at nearly full bandwidth: if both parts take equally long, neither is hidden
-/// completely. Otherwise the longer one counts.
-fn with_memory(precision: Precision, memory: f64, own: f64) -> f64 {
+/// The exponent of [`overlapped`] for the time of the memory traffic and that of everything else. None: the longer one
+/// counts.
+///
+/// In D and Z, and in S with few columns or rows, the times that the constants were fitted to include operands that are
+/// read at nearly full bandwidth: if both parts take equally long, neither is hidden completely.
+fn beside_memory(precision: Precision, shape: Shape) -> Option<f64> {
     match precision {
-        Precision::D => overlapped([memory, own], 3.0),
-        Precision::Z => overlapped([memory, own], 4.0),
-        Precision::S | Precision::C => memory.max(own),
+        Precision::S => shape.is_few().then_some(8.0),
+        Precision::D => Some(3.0),
+        Precision::C => None,
+        Precision::Z => Some(4.0),
     }
 }
 

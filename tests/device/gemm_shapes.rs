@@ -7,14 +7,15 @@ use std::collections::BTreeSet;
 use std::ptr::null_mut;
 
 use crate::common::bits;
+use crate::common::child;
 use crate::common::device::DeviceMemory;
 use crate::common::gemm::{self, Form, Gemm, How, Images, PLAINLY, Problem};
 use crate::common::handle::Handle;
 use crate::common::level1::Memory;
 use kblas::backend::cuda::{self, Context, Queue};
-use kblas::kernels::{Family, Kernel};
+use kblas::kernels::Kernel;
 use kblas::problem::{self, Batch, Op, Operand};
-use kblas::scalar::{Precision, c64};
+use kblas::scalar::{Precision, c32, c64};
 use kblas::tuning::gemm::{Lines, Plan, Shape, plan};
 use kblas::tuning::gemm_tile::{Tile, families, ways};
 use kblas::tuning::{Device, gemm_narrow, gemm_short, gemm_small};
@@ -52,12 +53,8 @@ fn shift<T: Gemm>(aligned: bool) -> usize {
 /// alignment.
 fn narrow<T: Gemm>() {
     let _device = device_or_waive!();
-    let device = Context::current().expect("a context").device;
-    gemm_narrow::families(device, T::PRECISION).for_each(narrow_of::<T>);
-}
-
-fn narrow_of<T: Gemm>(family: Family) {
     let context = Context::current().expect("a context");
+    let family = gemm_narrow::family(context.device, T::PRECISION);
     let queue = Queue::new(context, null_mut());
     for (ops, chunk) in [([Op::N, Op::C], 96), ([Op::C, Op::N], 64), ([Op::T, Op::T], 291)] {
         let mut expected: Option<Vec<Vec<T>>> = None;
@@ -105,6 +102,23 @@ fn part_of(whole: &Problem, part: Problem) -> Problem {
 }
 
 test_each_precision!(every_kernel_for_few_columns, narrow);
+
+/// The same on a device of 8.0, which has other kernels in single precision. Only the emulation can act as one.
+#[test]
+fn every_kernel_for_few_columns_of_another_device() {
+    let test = child::path(module_path!(), "every_kernel_for_few_columns_of_another_device");
+    let output = child::run(&test, &[("KBLAS_EMU_CC", "8.0")], || {
+        let _device = device_or_waive!();
+        match Context::current().expect("a context").device.cc {
+            80 => {
+                narrow::<f32>();
+                narrow::<c32>();
+            }
+            cc => println!("waived: a device of {cc}"),
+        }
+    });
+    print!("{}", String::from_utf8_lossy(&output.stdout));
+}
 
 /// Each kernel for small matrices, for every pair of layouts, aligned and not, in a batch that does not fill its last
 /// block. Results are correct, with the bits of the kernels for large matrices.

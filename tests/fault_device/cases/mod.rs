@@ -80,7 +80,9 @@ pub const CASES: &[Case] = &[
     queued("trsv in a batch", |world, operands| trsv_batch(world, operands, 70)),
     queued("gemm", gemm),
     queued("gemm with splits", |world, operands| gemm_split(world, operands, Family::GEMM_MMA, [2.0f64, -1.0])),
-    queued("gemm of few columns", |world, operands| gemm_split(world, operands, Family::GEMM_NARROW, [2.0f32, -1.0])),
+    queued("gemm with splits in single precision", |world, operands| {
+        gemm_split(world, operands, Family::GEMM_MMA, [2.0f32, -1.0])
+    }),
     queued("gemm of few terms", gemm_short),
     queued("gemm of small matrices", gemm_small),
     queued("scal", scal),

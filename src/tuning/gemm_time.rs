@@ -182,6 +182,7 @@ pub(super) struct Timing {
     of_ab: f64,
     of_c: f64,
     seen_of_c: f64,
+    /// As [`beside_memory`] says.
     beside_memory: Option<f64>,
 }
 

@@ -274,7 +274,8 @@ impl Timing {
 /// counts.
 ///
 /// In D and Z, and in S with few columns or rows, the times that the constants were fitted to include operands that are
-/// read at nearly full bandwidth: if both parts take equally long, neither is hidden completely.
+/// read at nearly full bandwidth: if both parts take equally long, neither is hidden completely. The exponent of S is
+/// fitted to the shapes of `gemm_rates` with few columns.
 fn beside_memory(precision: Precision, shape: Shape) -> Option<f64> {
     match precision {
         Precision::S => shape.is_few().then_some(8.0),

@@ -30,20 +30,21 @@ template <class T> struct GemmShortArgs {
 // Threads of a block. Also in src/tuning/gemm_short.rs.
 constexpr int GEMM_SHORT_THREADS = 128;
 
+// Stores an element that is aligned to its size, at once.
+template <class T> __device__ __forceinline__ void store_whole(T *to, T value) {
+    if constexpr (scalar<T>::is_complex) {
+        using Whole = std::conditional_t<sizeof(T) == 8, float2, double2>;
+        *reinterpret_cast<Whole *>(to) = Whole{value.re, value.im};
+    } else {
+        *to = value;
+    }
+}
+
 template <class T, int RM, int RN, int U> struct GemmShort {
     static constexpr int THREADS = GEMM_SHORT_THREADS;
     // Terms that are added together. If U is less, there are at most U terms in all.
     static constexpr int STEP = sizeof(T) < 16 ? 1 : U < 4 ? U : 4;
     static_assert(U % STEP == 0, "whole steps");
-
-    static __device__ __forceinline__ void store(T *to, T value) {
-        if constexpr (scalar<T>::is_complex) {
-            using Whole = std::conditional_t<sizeof(T) == 8, float2, double2>;
-            *reinterpret_cast<Whole *>(to) = Whole{value.re, value.im};
-        } else {
-            *to = value;
-        }
-    }
 
     static __device__ __forceinline__ void run(const GemmShortArgs<T> &p) {
         const bool by_rows = p.by_rows;
@@ -108,7 +109,7 @@ template <class T, int RM, int RN, int U> struct GemmShort {
         for (int j = 0; j < RN; ++j)
 #pragma unroll
             for (int i = 0; i < RM; ++i)
-                if (c[j][i]) store(c[j][i], updated(alpha, conj_if(p.conj_sum, sum[j][i]), beta, old[j][i]));
+                if (c[j][i]) store_whole(c[j][i], updated(alpha, conj_if(p.conj_sum, sum[j][i]), beta, old[j][i]));
     }
 };
 

@@ -5,7 +5,7 @@
 //! entry is bitwise identical to the single call, with any tile.
 //!
 //! [`gemm_narrow`] plans calls with few columns of C, which have another order of sums. [`gemm_short`] plans calls with
-//! small k, and [`gemm_small`] those with many small matrices. [`gemm_tile`](super::gemm_tile) has the tiles of the other
+//! small k, [`gemm_update`] those that also have a large C, and [`gemm_small`] those with many small matrices. [`gemm_tile`](super::gemm_tile) has the tiles of the other
 //! calls. [`gemm_time`](super::gemm_time) predicts their time in a single call, and [`gemm_batch`] in a batch.
 
 use std::convert::Infallible;
@@ -16,7 +16,7 @@ use super::gemm_small::{self, Small};
 use super::gemm_tile::{Tile, families, sum_bytes, ways};
 use super::gemm_time::Timing;
 use super::recent::Recent;
-use super::{COUNTERS, Device, gemm_batch, gemm_narrow, gemm_short};
+use super::{COUNTERS, Device, gemm_batch, gemm_narrow, gemm_short, gemm_update};
 use crate::kernels::{Family, Kernel};
 use crate::problem::Batch;
 use crate::scalar::Precision;
@@ -327,9 +327,17 @@ pub fn candidates(device: Device, precision: Precision, shape: Shape, lines: Lin
         }
     }
     let is_turned = shape.a_along_terms && !shape.b_along_terms;
-    all.extend(gemm_short::plans(device, precision, shape, is_turned));
+    all.extend(for_few_terms(device, precision, shape, is_turned));
     all.extend(gemm_small::plan(device, precision, shape, None, lines));
     all
+}
+
+/// The plans for small k, and their times. `turned`: whether complex products are computed as the transpose.
+fn for_few_terms(
+    device: Device, precision: Precision, shape: Shape, turned: bool,
+) -> impl Iterator<Item = (Plan, f64)> {
+    let short = gemm_short::plans(device, precision, shape, turned);
+    short.chain(gemm_update::plans(device, precision, shape, turned))
 }
 
 /// Entries of a batch that fills any device.
@@ -353,8 +361,8 @@ const MOSTLY_IN_BATCHES: i64 = 64;
 /// The family that gives a shape its order of sums, and the family's fastest plan by tiles.
 ///
 /// If a device has two families, small products have the one that is faster in a large batch. Others have the one that
-/// is faster in a single call. The FMA family includes [`gemm_small`] and [`gemm_short`], which are for few terms. With
-/// more terms, tensor cores are faster.
+/// is faster in a single call. The FMA family includes [`gemm_small`], [`gemm_short`] and [`gemm_update`], which are for
+/// few terms. With more terms, tensor cores are faster.
 fn of_shape(device: Device, precision: Precision, shape: Shape) -> (Family, Plan) {
     let tiles = |family| fastest_tiles(device, family, precision, shape);
     let mut families = families(device, precision);
@@ -366,7 +374,7 @@ fn of_shape(device: Device, precision: Precision, shape: Shape) -> (Family, Plan
     let small = gemm_small::plan(device, precision, shape, Some(LARGE_BATCH), lines);
     let is_first_faster = match small.filter(|_| shape.m.max(shape.n) <= MOSTLY_IN_BATCHES) {
         Some((_, small)) => small < in_large_batch(device, second, precision, shape),
-        None => gemm_short::plan(device, precision, shape, plan.transposed).is_some_and(|(_, short)| short < time),
+        None => for_few_terms(device, precision, shape, plan.transposed).any(|(_, short)| short < time),
     };
     if is_first_faster { (first, tiles(first).0) } else { (second, plan) }
 }
@@ -410,9 +418,9 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
     // These kernels add in the order of the first family's tiles.
     let is_first = families(device, precision).next() == Some(family) && ordered.splits == 1;
     let short = (count.is_none() && is_first && lines != Lines::Anywhere && lines != Lines::Unknown)
-        .then(|| gemm_short::plan(device, precision, shape, ordered.transposed));
+        .then(|| for_few_terms(device, precision, shape, ordered.transposed));
     let small = (is_first && few.is_none()).then(|| gemm_small::plan(device, precision, shape, count, lines));
-    for (plan, time) in short.flatten().into_iter().chain(small.flatten()) {
+    for (plan, time) in short.into_iter().flatten().chain(small.flatten()) {
         fastest.offer(plan, Some(time));
     }
     fastest.done().0

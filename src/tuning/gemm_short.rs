@@ -101,14 +101,9 @@ pub fn serving(device: Device, precision: Precision, shape: Shape) -> impl Itera
         .filter(move |kernel| shape.k <= MOST_TERMS && Numbers::of(kernel).serves(precision, shape))
 }
 
-/// The fastest plan and its time in microseconds, if k is small enough for these kernels.
+/// The plan of each kernel that can compute the shape, and its time in microseconds.
 ///
 /// `turned`: whether complex products are computed as the transpose. For real products, both ways give the same bits.
-pub fn plan(device: Device, precision: Precision, shape: Shape, turned: bool) -> Option<(Plan, f64)> {
-    plans(device, precision, shape, turned).min_by(|(_, a), (_, b)| a.total_cmp(b))
-}
-
-/// The plan of each kernel that can compute the shape, and its time in microseconds. `turned`: as in [`plan`].
 pub(super) fn plans(
     device: Device, precision: Precision, shape: Shape, turned: bool,
 ) -> impl Iterator<Item = (Plan, f64)> {

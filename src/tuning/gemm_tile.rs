@@ -185,7 +185,7 @@ impl Tile {
 }
 
 /// Bytes of a sector of the memory.
-const SECTOR: i64 = 32;
+pub(super) const SECTOR: i64 = 32;
 
 /// Alignment of contiguous lines of `bytes` bytes: the largest power of two that divides `bytes`.
 pub(super) fn step_of(bytes: i64) -> i64 {
@@ -193,7 +193,7 @@ pub(super) fn step_of(bytes: i64) -> i64 {
 }
 
 /// The kernel families that compute products of a precision by tiles. They add an element's terms in different orders
-/// or precisions. [`gemm_short`](super::gemm_short) and
+/// or precisions. [`gemm_short`](super::gemm_short), [`gemm_update`](super::gemm_update) and
 /// [`gemm_small`](super::gemm_small) have the sums of the first one.
 pub fn families(device: Device, precision: Precision) -> impl Iterator<Item = Family> {
     let families = [Family::GEMM_FMA, Family::GEMM_MMA].into_iter();

@@ -16,6 +16,7 @@ pub mod gemm_small;
 mod gemm_small_model;
 pub mod gemm_tile;
 mod gemm_time;
+pub mod gemm_update;
 pub mod gemv;
 pub mod gemv_batch;
 pub mod gemv_panel;

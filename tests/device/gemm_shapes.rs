@@ -18,7 +18,7 @@ use kblas::problem::{self, Batch, Op, Operand};
 use kblas::scalar::{Precision, c32, c64};
 use kblas::tuning::gemm::{Lines, Plan, Shape, plan};
 use kblas::tuning::gemm_tile::{Tile, families, ways};
-use kblas::tuning::{Device, gemm_narrow, gemm_short, gemm_small};
+use kblas::tuning::{Device, gemm_narrow, gemm_short, gemm_small, gemm_update};
 
 /// Elements between the entries of a batch, and before the first.
 const GAP: usize = 3;
@@ -267,6 +267,48 @@ fn short<T: Gemm>() {
 }
 
 test_each_precision!(every_kernel_for_few_terms, short);
+
+/// Each kernel for updates of few terms, for every pair of layouts, with C within one tile and larger,
+/// with columns of whole packs and not, with and without terms, and with alpha and beta of 0. Results are correct, with
+/// the bits of the kernels for many terms.
+fn update<T: Gemm>() {
+    let _device = device_or_waive!();
+    let context = Context::current().expect("a context");
+    let queue = Queue::new(context, null_mut());
+    let (one, none) = ((2.0, -1.0), (0.0, 0.0));
+    for (ops, [m, n, k], pads, [alpha, beta]) in [
+        ([Op::N, Op::N], [264, 70, 7], [0; 3], [one, one]),
+        ([Op::N, Op::C], [260, 35, 4], [0, 0, 4], [one, none]),
+        ([Op::C, Op::N], [129, 33, 1], [1, 2, 3], [one, one]),
+        ([Op::T, Op::N], [7, 5, 8], [0; 3], [none, one]),
+        ([Op::N, Op::T], [131, 64, 3], [0, 1, 0], [one, none]),
+        ([Op::C, Op::T], [64, 129, 5], [0; 3], [one, one]),
+        ([Op::T, Op::N], [64, 16, 0], [0; 3], [one, one]),
+    ] {
+        let given = Problem { integers: false, seed: 29, pads, alpha, beta, ..Problem::new(ops, m, n, k) };
+        let images = Images::<T>::new(&given);
+        let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
+        let (general, transposed) = for_many_terms(context.device, T::PRECISION, call.shape());
+        let turned = transposed && T::IS_COMPLEX;
+        let general = Plan::new(general, call.shape(), transposed, k.max(1) as i64);
+        let serving = gemm_update::serving(context.device, T::PRECISION, call.shape());
+        let plans: Vec<_> = serving.map(|kernel| gemm_update::arranged(kernel, call.shape(), turned)).collect();
+        assert!(!plans.is_empty(), "{given:?}");
+        let mut expected = None;
+        for plan in [general].into_iter().chain(plans) {
+            let mut memory = DeviceMemory::default();
+            let operands = [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift::<T>(true)));
+            // SAFETY: the operands are in device memory with the sizes of the problem.
+            unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
+            let found = memory.get(operands[2], images.c.len());
+            images.check(&given, &found, &(given, plan));
+            let expected = expected.get_or_insert_with(|| found.clone());
+            assert_eq!(bits(expected), bits(&found), "{plan}: {given:?}");
+        }
+    }
+}
+
+test_each_precision!(every_kernel_for_updates_of_few_terms, update);
 
 /// By the exported names: complex operands that are not aligned to an element have the same bits as aligned ones.
 #[test]

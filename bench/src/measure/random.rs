@@ -25,6 +25,8 @@ pub enum Family {
     Gemm,
     /// gemm with few columns or few rows, and a large operand
     GemmNarrow,
+    /// gemm with few terms, and a large C
+    GemmFewTerms,
     /// gemm in batches
     GemmBatched,
     /// The other routines of level 2
@@ -41,7 +43,7 @@ pub enum Family {
 
 impl Family {
     pub fn is_product(self) -> bool {
-        matches!(self, Self::Gemm | Self::GemmNarrow | Self::GemmBatched)
+        matches!(self, Self::Gemm | Self::GemmNarrow | Self::GemmFewTerms | Self::GemmBatched)
     }
 
     pub fn is_level1(self) -> bool {
@@ -138,6 +140,7 @@ fn product(dice: &mut Dice, family: Family) -> gemm::Case {
     let ops = [dice.of(ops), dice.of(ops)];
     let sizes = match family {
         Family::GemmNarrow => narrow(dice, precision),
+        Family::GemmFewTerms => few_terms(dice, precision),
         _ => {
             let most = if family == Family::Gemm { 16_384 } else { 64 };
             [dice.size(1, most), dice.size(1, most), dice.size(1, most)]
@@ -160,6 +163,13 @@ fn narrow(dice: &mut Dice, precision: Precision) -> [i32; 3] {
     let (few, rows) = (dice.size(2, 16), dice.size(512, elements / 64));
     let terms = elements / rows;
     if dice.of(&[true, false]) { [rows, few, terms] } else { [few, rows, terms] }
+}
+
+/// m, n and k of a product with 1 to 16 terms, and a C of 1 to 500 MB with at least two rows and columns.
+fn few_terms(dice: &mut Dice, precision: Precision) -> [i32; 3] {
+    let elements = dice.size(1_000_000, 500_000_000) / precision.size() as i32;
+    let rows = dice.size(2, elements / 2);
+    [rows, elements / rows, dice.size(1, 16)]
 }
 
 fn symv(dice: &mut Dice) -> Case {
@@ -312,7 +322,7 @@ mod tests {
             assert_eq!(cases(7).len(), 200);
             assert!(cases(7).iter().all(|case| case.check().is_ok()));
         }
-        for family in [Family::Gemm, Family::GemmNarrow, Family::GemmBatched] {
+        for family in [Family::Gemm, Family::GemmNarrow, Family::GemmFewTerms, Family::GemmBatched] {
             let cases = |seed| products(family, seed, 200, |_| true);
             assert_eq!(cases(7), cases(7));
             assert_ne!(cases(7), cases(8));

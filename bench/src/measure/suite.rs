@@ -113,6 +113,9 @@ const PRODUCTS: [i32; 13] = [64, 128, 256, 512, 777, 1000, 1023, 1024, 1025, 204
 const PRODUCTS_OF_ALL_OPS: [i32; 3] = [1024, 2048, 4096];
 const OTHER_PRODUCTS: [[i32; 3]; 3] = [[8192, 8192, 64], [64, 8192, 8192], [64, 64, 1_000_000]];
 
+/// Products of few terms, which update a large C.
+const UPDATES: [[i32; 3]; 5] = [[4096, 4096, 2], [4096, 4096, 4], [8192, 8192, 8], [3001, 7003, 3], [3001, 7003, 7]];
+
 /// Columns of narrow products, and rows and columns of the large operand.
 const NARROW: [i32; 4] = [2, 4, 8, 16];
 const NARROW_OPERANDS: [(i32, i32); 3] = [(8192, 8192), (65_536, 1024), (1024, 65_536)];
@@ -132,6 +135,9 @@ fn gemm_cases() -> Vec<gemm::Case> {
             cases.extend(PRODUCTS_OF_ALL_OPS.map(|n| case(ops, [n; 3])));
         }
         cases.extend(OTHER_PRODUCTS.map(|shape| case([Op::N, Op::N], shape)));
+        for ops in [[Op::N, Op::N], [Op::N, Op::T]] {
+            cases.extend(UPDATES.map(|shape| case(ops, shape)));
+        }
     }
     cases
 }
@@ -305,14 +311,16 @@ fn tuned(args: &SuiteArgs, seed: u64) -> Result<Tuned> {
         }
         (Some(Cases::Standing(Suite::Gemm)), _) => return Ok(products(gemm_cases())),
         (Some(Cases::Standing(Suite::GemmNarrow)), _) => return Ok(products(gemm_narrow_cases())),
-        (Some(Cases::Random), Some(family @ (Family::Gemm | Family::GemmNarrow))) => {
+        (Some(Cases::Random), Some(family @ (Family::Gemm | Family::GemmNarrow | Family::GemmFewTerms))) => {
             let drawn = random::products(family, seed, args.cases, |case| wanted(case, args));
             return Ok(products(drawn));
         }
         (Some(Cases::Random), Some(family)) if family.is_matrix_vector() => {
             random::level2(family, seed, args.cases, |case| wanted(case, args))
         }
-        (Some(Cases::Random), _) => bail!("tune --suite random takes a --family of gemv, symv, gemm or gemm-narrow"),
+        (Some(Cases::Random), _) => {
+            bail!("tune --suite random takes a --family of gemv, symv, gemm, gemm-narrow or gemm-few-terms")
+        }
         _ => bail!("only the suites gemv, symv, increments, batched2, gemm, gemm-narrow and random can be tuned"),
     };
     let is_tuned = |case: &Case| case.batch.form != Form::Pointers;
@@ -439,7 +447,7 @@ mod tests {
 
     #[test]
     fn products_are_listed_once() {
-        for (cases, count) in [(gemm_cases(), 100), (gemm_narrow_cases(), 144), (gemm_batched_cases(), 168)] {
+        for (cases, count) in [(gemm_cases(), 140), (gemm_narrow_cases(), 144), (gemm_batched_cases(), 168)] {
             let mut names: Vec<_> = cases.iter().map(gemm::Case::to_string).collect();
             names.sort();
             names.dedup();
@@ -471,7 +479,7 @@ mod tests {
         for family in ["", "--family level1", "--family gemm-batched"] {
             assert_eq!(
                 cases(&format!("kblas-bench tune --suite random {family}")),
-                Err("tune --suite random takes a --family of gemv, symv, gemm or gemm-narrow".into())
+                Err("tune --suite random takes a --family of gemv, symv, gemm, gemm-narrow or gemm-few-terms".into())
             );
         }
     }

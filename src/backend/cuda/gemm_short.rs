@@ -1,4 +1,4 @@
-//! gemm with small k on the GPU.
+//! gemm with small k on the GPU: kernels/gemm_short.cuh and kernels/gemm_update.cuh.
 
 use std::mem::swap;
 
@@ -70,7 +70,8 @@ impl<T: Scalar> ShortArgs<T> {
             // Plans of this family exist for small k only.
             k: k as i32,
             row_tiles: plan.row_tiles as i32,
-            along_bits: plan.small.along.ilog2() as i32,
+            // The kernels of gemm_update.cuh have no such lanes.
+            along_bits: plan.small.along.checked_ilog2().unwrap_or(0) as i32,
             by_rows: (!plan.transposed).into(),
             // As in `GemmArgs`.
             conj_b: (conj_a != conj_b).into(),
@@ -83,7 +84,7 @@ impl<T: Scalar> ShortArgs<T> {
 ///
 /// # Safety
 /// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
-/// these arguments, with a kernel of the family GEMM_SHORT and this number of blocks. Complex operands are aligned to
+/// these arguments, with a kernel of the family GEMM_SHORT or GEMM_UPDATE and this number of blocks. Complex operands are aligned to
 /// the size of an element.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, blocks: u32, args: &Gemm<T>) -> Result<()> {
     let Some(kernel_args) = ShortArgs::new(plan, args) else { unreachable!("a batch has plans of its own") };

@@ -16,6 +16,8 @@ struct Row {
     m: (i64, i64),
     n: (i64, i64),
     k: (i64, i64),
+    /// Minimum number of elements of C.
+    of_c: i64,
     /// 0 means no batch.
     count: (i64, i64),
     /// Minimum number of elements of the larger of A and B.
@@ -33,6 +35,7 @@ impl Row {
             && within(self.m, m)
             && within(self.n, n)
             && within(self.k, k)
+            && self.of_c <= m.saturating_mul(n)
             && self.elements <= m.max(n).saturating_mul(k)
             && self.plain.is_none_or(|plain| plain == [op == 0, op_b == 0])
     }
@@ -64,6 +67,11 @@ static ROWS: &[Row] = &[
     long(S, 17, 128),                                       // 1.11 to 1.82
     long(S, 3, 512),                                        // 1.05 to 3.38
     long(C, 2, 128),                                        // 1.10 to 2.72
+    // Few terms. Of 429 random shapes none is below 1.1.
+    update(S),                                              // 1.2 to 2.8
+    update(D),                                              // 1.1 to 1.8
+    update(C),                                              // 1.1 to 2.2
+    update(Z),                                              // 1.3 to 2.6
     // Few columns or rows.
     narrow(S, NN, (1024, 8192), (2, 2), LONG),              // 1.79 to 3.34
     narrow(S, TN, LONG, (2, 2), LONG),                      // 1.22 to 2.83
@@ -116,22 +124,28 @@ static ROWS: &[Row] = &[
 /// One product with at least `least` rows and columns, whose sums have at least `terms` terms.
 const fn long(precision: Precision, least: i64, terms: i64) -> Row {
     let sides = (least, i64::MAX);
-    Row { precision, plain: ANY, m: sides, n: sides, k: (terms, i64::MAX), count: (0, 0), elements: 0 }
+    Row { precision, plain: ANY, m: sides, n: sides, k: (terms, i64::MAX), of_c: 0, count: (0, 0), elements: 0 }
+}
+
+/// One product of 2 to 8 terms, with at least 128 rows and columns and 2²⁰ elements of C.
+const fn update(precision: Precision) -> Row {
+    let sides = (128, i64::MAX);
+    Row { precision, plain: ANY, m: sides, n: sides, k: (2, 8), of_c: 1 << 20, count: (0, 0), elements: 0 }
 }
 
 /// One product, which reads a matrix of 2²⁶ elements or more once.
 const fn narrow(precision: Precision, plain: Option<[bool; 2]>, m: (i64, i64), n: (i64, i64), k: (i64, i64)) -> Row {
-    Row { precision, plain, m, n, k, count: (0, 0), elements: 1 << 26 }
+    Row { precision, plain, m, n, k, of_c: 0, count: (0, 0), elements: 1 << 26 }
 }
 
 /// A batch whose sizes are all in the range.
 const fn small(precision: Precision, plain: Option<[bool; 2]>, sizes: (i64, i64), count: (i64, i64)) -> Row {
-    Row { precision, plain, m: sizes, n: sizes, k: sizes, count, elements: 0 }
+    Row { precision, plain, m: sizes, n: sizes, k: sizes, of_c: 0, count, elements: 0 }
 }
 
 /// One product of a square.
 const fn one(precision: Precision, sizes: (i64, i64), k: (i64, i64)) -> Row {
-    Row { precision, plain: NN, m: sizes, n: sizes, k, count: (0, 0), elements: 0 }
+    Row { precision, plain: NN, m: sizes, n: sizes, k, of_c: 0, count: (0, 0), elements: 0 }
 }
 
 #[cfg(test)]
@@ -168,6 +182,12 @@ mod tests {
         assert!(one(S, [0, 1], [17, 3000, 128]) && !one(S, [0, 1], [16, 3000, 128]), "few rows");
         assert!(one(S, [0, 1], [3, 3000, 512]) && !one(S, [0, 1], [3, 3000, 511]), "few rows and terms");
         assert!(!one(S, [0, 1], [2, 3000, 512]), "two rows");
+        for precision in Precision::ALL {
+            assert!(one(precision, [0, 1], [1024, 1024, 2]) && one(precision, [1, 1], [128, 8192, 8]));
+            assert!(!one(precision, [0, 1], [1024, 1023, 2]), "a small C");
+            assert!(!one(precision, [0, 1], [127, 9000, 8]), "few rows of C");
+            assert!(!one(precision, [0, 1], [2000, 2000, 9]) && !one(precision, [0, 1], [2000, 2000, 1]), "terms");
+        }
         assert!(one(D, [0, 0], [8192, 5, 8192]) && !one(D, [0, 0], [8192, 5, 4096]), "half of what was measured");
         assert!(!one(D, [0, 1], [8192, 5, 8192]), "Bᵀ");
         assert!(!one(D, [0, 0], [8192, 17, 8192]), "17 columns");

@@ -59,7 +59,7 @@ const LONG: (i64, i64) = (1024, 65_536);
 const MANY: (i64, i64) = (30_000, i64::MAX);
 const SOME: (i64, i64) = (1000, i64::MAX);
 
-/// From the measurements in docs/performance, with which a test compares them: H200, 2026-11-23 to 2026-11-28, cuBLAS
+/// From the measurements in docs/performance, with which a test compares them: H200, 2026-11-23 to 2026-11-29, cuBLAS
 /// 13.1. The comment after a row is cuBLAS's time divided by kblas's, the smallest and the largest.
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
@@ -67,11 +67,11 @@ static ROWS: &[Row] = &[
     long(S, 17, 128),                                       // 1.11 to 1.82
     long(S, 3, 512),                                        // 1.05 to 3.38
     long(C, 2, 128),                                        // 1.10 to 2.72
-    // Few terms. Of 429 random shapes none is below 1.1.
-    update(S),                                              // 1.2 to 2.8
-    update(D),                                              // 1.1 to 1.8
-    update(C),                                              // 1.1 to 2.2
-    update(Z),                                              // 1.3 to 2.6
+    // Few terms. Of 91 other random shapes none is below 1.12.
+    update(S),                                              // 1.28 to 1.82
+    update(D),                                              // 1.24 to 1.68
+    update(C),                                              // 1.15 to 1.65
+    update(Z),                                              // 1.61 to 1.96
     // Few columns or rows.
     narrow(S, NN, (1024, 8192), (2, 2), LONG),              // 1.79 to 3.34
     narrow(S, TN, LONG, (2, 2), LONG),                      // 1.22 to 2.83
@@ -110,15 +110,15 @@ static ROWS: &[Row] = &[
     small(Z, TN, (32, 32), SOME),                           // 1.08 to 1.11
     // Sizes at which cuBLAS is slow.
     one(S, (64, 64), (64, 64)),                             // 1.31
-    one(S, (8192, 8192), (64, 64)),                         // 1.27
-    one(D, (777, 777), (777, 777)),                         // 1.17
-    one(D, (1023, 1023), (1023, 1023)),                     // 1.24
+    one(S, (8192, 8192), (64, 64)),                         // 1.28
+    one(D, (777, 777), (777, 777)),                         // 1.16
+    one(D, (1023, 1023), (1023, 1023)),                     // 1.23
     one(D, (2049, 2049), (2049, 2049)),                     // 1.11
-    one(C, (64, 64), (64, 64)),                             // 1.58
-    one(Z, (64, 64), (64, 64)),                             // 1.89
-    one(Z, (777, 777), (777, 777)),                         // 1.17
-    one(Z, (2049, 2049), (2049, 2049)),                     // 1.17
-    one(Z, (8192, 8192), (64, 64)),                         // 1.11
+    one(C, (64, 64), (64, 64)),                             // 1.59
+    one(Z, (64, 64), (64, 64)),                             // 1.84
+    one(Z, (777, 777), (777, 777)),                         // 1.18
+    one(Z, (2049, 2049), (2049, 2049)),                     // 1.18
+    one(Z, (8192, 8192), (64, 64)),                         // 1.10
 ];
 
 /// One product with at least `least` rows and columns, whose sums have at least `terms` terms.

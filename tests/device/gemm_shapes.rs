@@ -229,6 +229,21 @@ fn dense<T: Gemm>() {
 
 test_each_precision!(every_kernel_for_small_matrices_in_one_array, dense);
 
+/// Each plan gives correct results, with the bits of the first plan.
+fn same_bits<T: Gemm>(queue: &Queue, given: Problem, images: &Images<T>, plans: impl Iterator<Item = Plan>) {
+    let mut expected = None;
+    for plan in plans {
+        let mut memory = DeviceMemory::default();
+        let operands = [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift::<T>(true)));
+        // SAFETY: the operands are in device memory with the sizes of the problem.
+        unsafe { cuda::gemm::launch(queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
+        let found = memory.get(operands[2], images.c.len());
+        images.check(&given, &found, &(given, plan));
+        let expected = expected.get_or_insert_with(|| found.clone());
+        assert_eq!(bits(expected), bits(&found), "{plan}: {given:?}");
+    }
+}
+
 /// Each kernel for few terms, for every pair of layouts, with lanes along C's columns, across them and in between, and
 /// with C within one tile and larger. Results are correct, with the bits of the kernels for many terms.
 fn short<T: Gemm>() {
@@ -252,25 +267,15 @@ fn short<T: Gemm>() {
         let plans = gemm_short::serving(context.device, T::PRECISION, call.shape()).flat_map(|kernel| {
             [0, 3, 5, gemm_short::THREADS.ilog2()].map(|bits| gemm_short::arranged(kernel, call.shape(), turned, bits))
         });
-        let mut expected = None;
-        for plan in [general].into_iter().chain(plans) {
-            let mut memory = DeviceMemory::default();
-            let operands = [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift::<T>(true)));
-            // SAFETY: the operands are in device memory with the sizes of the problem.
-            unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
-            let found = memory.get(operands[2], images.c.len());
-            images.check(&given, &found, &(given, plan));
-            let expected = expected.get_or_insert_with(|| found.clone());
-            assert_eq!(bits(expected), bits(&found), "{plan}: {given:?}");
-        }
+        same_bits(&queue, given, &images, [general].into_iter().chain(plans));
     }
 }
 
 test_each_precision!(every_kernel_for_few_terms, short);
 
-/// Each kernel for updates of few terms, for every pair of layouts, with C within one tile and larger,
-/// with columns of whole packs and not, with and without terms, and with alpha and beta of 0. Results are correct, with
-/// the bits of the kernels for many terms.
+/// Each kernel for updates of few terms, for every pair of layouts, with C within one tile and larger, with columns of
+/// whole packs and not, with and without terms, and with alpha and beta of 0. Results are correct, with the bits of the
+/// kernels for many terms.
 fn update<T: Gemm>() {
     let _device = device_or_waive!();
     let context = Context::current().expect("a context");
@@ -294,17 +299,7 @@ fn update<T: Gemm>() {
         let serving = gemm_update::serving(context.device, T::PRECISION, call.shape());
         let plans: Vec<_> = serving.map(|kernel| gemm_update::arranged(kernel, call.shape(), turned)).collect();
         assert!(!plans.is_empty(), "{given:?}");
-        let mut expected = None;
-        for plan in [general].into_iter().chain(plans) {
-            let mut memory = DeviceMemory::default();
-            let operands = [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift::<T>(true)));
-            // SAFETY: the operands are in device memory with the sizes of the problem.
-            unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
-            let found = memory.get(operands[2], images.c.len());
-            images.check(&given, &found, &(given, plan));
-            let expected = expected.get_or_insert_with(|| found.clone());
-            assert_eq!(bits(expected), bits(&found), "{plan}: {given:?}");
-        }
+        same_bits(&queue, given, &images, [general].into_iter().chain(plans));
     }
 }
 

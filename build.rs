@@ -344,7 +344,7 @@ impl Instance {
         let many = many.map_or("None".to_string(), |many| format!("Some(&{many})"));
         let _ = writeln!(
             statics,
-            "pub static {constant}: Kernel = Kernel {{ id: {id}, image: {image}, source: {source}, ptx: {ptx:?}, symbol: c\"kblas_{name}\", \
+            "pub static {constant}: Kernel = Kernel {{ id: {id}, image: {image}, source: {source}, ptx: {ptx:?}, \
              name: \"{name}\", family: Family::{family}, precision: Precision::{precision}, params: &{params:?}, devices: Devices::{devices:?}, many: {many} }};"
         );
     }

@@ -1,7 +1,7 @@
 //! The kernel instances. `kernels/*.def` lists them, and the library carries them compiled, in images. This module
 //! describes them; it does not launch them.
 
-use std::ffi::{CStr, CString};
+use std::ffi::CString;
 use std::io::Read;
 use std::ops::Range;
 
@@ -24,7 +24,6 @@ pub struct Kernel {
     pub source: usize,
     /// Range of its PTX in there, unpacked.
     pub(crate) ptx: Range<usize>,
-    pub(crate) symbol: &'static CStr,
     pub name: &'static str,
     pub family: Family,
     pub precision: Precision,
@@ -49,6 +48,11 @@ impl Kernel {
     /// Index in [`KERNELS`].
     pub fn id(&self) -> usize {
         self.id
+    }
+
+    /// The name of its function in an image.
+    pub(crate) fn symbol(&self) -> String {
+        format!("kblas_{}", self.name)
     }
 
     /// Whether it is available on a device of this compute capability. A library without machine code for 9.0 has only
@@ -190,7 +194,7 @@ mod tests {
         let compiled = compiled();
         let carried: Vec<_> = (0..PTX.len()).map(|source| ptx_of(source).expect("the library's own PTX")).collect();
         for kernel in KERNELS {
-            let Some(module) = compiled.get(kernel.symbol.to_str().expect("a name")) else {
+            let Some(module) = compiled.get(&kernel.symbol()) else {
                 assert!(!kernel.is_core() && !HAS_SM90, "{}", kernel.name);
                 continue;
             };

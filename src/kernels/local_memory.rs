@@ -145,7 +145,7 @@ fn no_kernel_has_local_memory_that_is_not_waived() {
     let archs: BTreeSet<_> = found.keys().map(|code| code.arch).collect();
     let all =
         archs.iter().flat_map(|&arch| KERNELS.iter().filter(move |kernel| kernel.is_on(arch)).map(move |k| (arch, k)));
-    let all = all.map(|(arch, kernel)| Code { arch, symbol: kernel.symbol.to_str().expect("a name").to_string() });
+    let all = all.map(|(arch, kernel)| Code { arch, symbol: kernel.symbol() });
     assert!(found.keys().cloned().eq(all.collect::<BTreeSet<_>>()), "not the kernels of the .def files");
     let faults = faults(&found, &waived.kernels);
     assert!(faults.is_empty(), "src/kernels/local_memory.list:\n{}", faults.join("\n"));

@@ -116,9 +116,10 @@ impl Kernel {
     fn find(&self, library: CUlibrary, refusal: &Refusal) -> Result<(CUfunction, c_int)> {
         let (mut kernel, mut raw, mut ptx) = (ptr::null_mut(), ptr::null_mut(), 0);
         let step = |step: &str, outcome| loaded(refusal, &format!("{}: {step}", self.name), outcome);
-        // SAFETY: the library is loaded; the driver writes the handles and the number.
+        let symbol = self.symbol() + "\0";
+        // SAFETY: the library is loaded, and the name ends with a NUL; the driver writes the handles and the number.
         unsafe {
-            step("cuLibraryGetKernel", cuLibraryGetKernel(&mut kernel, library, self.symbol.as_ptr()))?;
+            step("cuLibraryGetKernel", cuLibraryGetKernel(&mut kernel, library, symbol.as_ptr().cast()))?;
             step("cuKernelGetFunction", cuKernelGetFunction(&mut raw, kernel))?;
             step("cuFuncLoad", cuFuncLoad(raw))?;
             let version = CUfunction_attribute::CU_FUNC_ATTRIBUTE_PTX_VERSION;

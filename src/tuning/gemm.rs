@@ -5,7 +5,8 @@
 //! entry is bitwise identical to the single call, with any tile.
 //!
 //! [`gemm_narrow`] plans calls with few columns of C, which have another order of sums. [`gemm_short`] plans calls with
-//! small k, [`gemm_update`] those that also have a large C, and [`gemm_small`] those with many small matrices. [`gemm_tile`](super::gemm_tile) has the tiles of the other
+//! small k, [`gemm_update`] those that also have a large C, and [`gemm_small`] those with many small matrices.
+//! [`gemm_tile`](super::gemm_tile) has the tiles of the other
 //! calls. [`gemm_time`](super::gemm_time) predicts their time in a single call, and [`gemm_batch`] in a batch.
 
 use std::convert::Infallible;

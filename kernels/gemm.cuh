@@ -74,9 +74,11 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     static_assert(STAGES > 1 || WAY.loads == GemmLoads::AHEAD, "fragments of two steps");
     static_assert(STAGE * sizeof(T) % 16 == 0, "whole copies");
     // Bytes of shared memory: for the stages, or for the sums if these need more. The sums are stored in up to
-    // MOST_ROUNDS rounds. Also `Tile::of` of src/tuning/gemm_tile.rs.
+    // MOST_ROUNDS rounds. They are stored in one if this needs at most 2 KiB more. Also `Tile::of` of
+    // src/tuning/gemm_tile.rs.
     static constexpr int PITCH = BM + 1, MOST_ROUNDS = Unit::ROUNDS < 4 ? Unit::ROUNDS : 4;
-    static constexpr int STAGED = (PITCH * BN / MOST_ROUNDS) * int(sizeof(T)), STAGES_BYTES = STAGES * STAGE * int(sizeof(T));
+    static constexpr int STAGES_BYTES = STAGES * STAGE * int(sizeof(T)), ALL_STAGED = PITCH * BN * int(sizeof(T));
+    static constexpr int STAGED = ALL_STAGED <= STAGES_BYTES + 2048 ? ALL_STAGED : ALL_STAGED / MOST_ROUNDS;
     static constexpr int SHARED = STAGES_BYTES > STAGED ? STAGES_BYTES : STAGED;
     static constexpr int MOST_TERMS_AHEAD = 2048;
     static constexpr unsigned FEW_BLOCKS = 1024;
@@ -221,28 +223,34 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         }
     }
 
-    // Whether C is updated from registers, if its columns are contiguous. H200, 2026-11-27, time relative to an update
-    // through shared memory: D with 64 x 64 0.94 to 0.99, other tiles up to 1.05; S with few terms and a large C 0.88 to
-    // 0.97, otherwise 0.97 to 1.01, smaller tiles up to 1.08; C and Z 0.96 to 1.07.
-    static constexpr bool FROM_REGISTERS = MMA && !IS_COMPLEX && (IS_SINGLE ? BM * BN >= 64 * 32 : BM * BN == 64 * 64);
+    // Whether C is updated from registers, if its columns are contiguous. H200, 2026-11-29, 18 shapes, time relative to
+    // an update through shared memory: S with 128 x 64 and 64 x 32 0.93 to 1.00, 64 x 64 0.98 to 1.03. In D 64 x 64 takes
+    // up to 1.16 times as long, since fewer elements of C are in flight. C and Z take up to 1.07 times as long.
+    static constexpr bool FROM_REGISTERS = MMA && IS_SINGLE && !IS_COMPLEX && BM * BN >= 64 * 32;
 
     // C := alpha * sums + beta * C, for the tile at `row` and `column`. Mostly the sums go through shared memory, so
     // that neighbouring threads access neighbours of C in either layout.
-    static constexpr int ROUNDS_FIT = (PITCH * BN * int(sizeof(T)) + SHARED - 1) / SHARED;
+    static constexpr int ROUNDS_FIT = (ALL_STAGED + SHARED - 1) / SHARED;
     static constexpr int ROUNDS = ROUNDS_FIT > 2 ? 4 : ROUNDS_FIT;
     static constexpr int WIDTH = WN / ROUNDS, COLUMNS = BN / ROUNDS; // columns of a warp and of the block in a round
     static constexpr int EACH = BM * COLUMNS / THREADS;
     // Whether there are registers to prefetch C, also in the loop of the products.
     static constexpr bool ASKS = !MMA && ROUNDS == 1, LARGE = ASKS && BM * BN >= 4096;
     // Whether a single call's tiles with several stages prefetch C: after the copies of the first stages, or before if
-    // there are two stages, where registers are few. H200, 2026-11-27, 22 to 26 shapes: with few terms and a large C
-    // these tiles take 3 to 20 % less time, otherwise 0 to 3 % less. Larger tiles of D, tiles of Z, and those of C with
-    // two stages have no registers for it: other shapes take up to 8 % more. Batches of small matrices take up to 15 %
-    // more.
-    static constexpr bool ASKS_ALONE = MMA && STAGES > (IS_COMPLEX ? 2 : 1) && (IS_SINGLE || (!IS_COMPLEX && BM * BN <= 64 * 32));
+    // there are two stages, where registers are few. H200, 2026-11-27 and 29: with few terms and a large C these tiles
+    // take 3 to 20 % less time, otherwise 0 to 5 % less. Other tiles of D and Z, and those of C with two stages, have no
+    // registers for it: other shapes take up to 10 % more, and D with 128 x 128 up to 40 %. Batches of small matrices take
+    // up to 15 % more.
+    static constexpr int AREA = BM * BN;
+    static constexpr bool ASKS_OF_DOUBLE = IS_COMPLEX ? AREA == 64 * 64 : AREA <= 64 * 32 || AREA == 128 * 64;
+    static constexpr bool ASKS_ALONE = MMA && STAGES > (IS_COMPLEX ? 2 : 1) && (IS_SINGLE || ASKS_OF_DOUBLE);
     static constexpr bool ASKS_FIRST = ASKS_ALONE && STAGES == 2;
-    // Elements of C that a thread has in flight. If one round stores all sums, registers are free for more.
-    static constexpr int MOST_AT_ONCE = LARGE ? 16 : 8;
+    // Elements of C that a thread has in flight. If one round stores all sums, registers are free for more. H200,
+    // 2026-11-29, with tensor cores, time with 32 elements relative to 8: D with 128 x 64 0.77 to 1.00 (0.91 if sums have
+    // 64 terms, 1.00 from 2000 on), 128 x 128 0.87 to 1.00, Z 0.90 to 1.01, C 0.93 to 1.01. D with 64 x 32 gains up to 2 %,
+    // but registers spill. S has the code only for transposed products: its loop of products gets 7 % slower.
+    static constexpr bool HAS_MANY = MMA && ROUNDS == 1 && (IS_COMPLEX || (!IS_SINGLE && AREA >= 64 * 64));
+    static constexpr int MOST_AT_ONCE = HAS_MANY ? 32 : LARGE ? 16 : 8;
     static constexpr int AT_ONCE = EACH < MOST_AT_ONCE ? EACH : MOST_AT_ONCE;
     static_assert(BM * COLUMNS % THREADS == 0 && EACH % AT_ONCE == 0 && Unit::GROUPS % ROUNDS == 0, "equal rounds");
     static_assert(ROUNDS <= MOST_ROUNDS, "whole packs");
@@ -293,8 +301,10 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                                                                 int columns, T alpha, T beta) {
         // A thread has one of eight rows, and two of eight columns.
         constexpr int ALONG = WM / 8, ACROSS = WN / 4;
-        // Columns whose elements are loaded together.
-        constexpr int TOGETHER = ALONG >= 16 ? 1 : 16 / ALONG < ACROSS ? 16 / ALONG : ACROSS;
+        // Columns whose elements are loaded together. With 32 elements, 128 x 64 takes up to 4 % less time, and 64 x 64 up
+        // to 15 % more.
+        constexpr int AT_ONCE = BM * BN > 64 * 64 ? 32 : 16;
+        constexpr int TOGETHER = ALONG >= AT_ONCE ? 1 : AT_ONCE / ALONG < ACROSS ? AT_ONCE / ALONG : ACROSS;
         static_assert(ACROSS % TOGETHER == 0, "whole groups of columns");
         const bool reads = !is_zero(beta);
 #pragma unroll

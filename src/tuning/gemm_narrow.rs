@@ -83,7 +83,6 @@ pub(super) fn tile(kernel: &Kernel) -> Tile {
         mma: false,
         elements_of_b: false,
         only_few: true,
-        least_terms: 0,
     }
 }
 

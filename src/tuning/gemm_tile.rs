@@ -11,10 +11,6 @@ use crate::scalar::Precision;
 /// Largest chunk of a tile with one stage, in terms.
 const MOST_TERMS_OF_A_STAGE: i64 = 256;
 
-/// Smallest chunk of the D tile of 128 x 64 with two resident blocks. H200, 2026-11-27: with 139 and 264 terms it took
-/// 1.12 and 1.11 times as long as other tiles, and was predicted to be faster.
-const LEAST_TERMS_OF_TWO_BLOCKS: i64 = 512;
-
 /// Bytes of a sum. FP64 tensor cores add in double precision, whatever the precision of the operands.
 pub(super) fn sum_bytes(kernel: &Kernel) -> u32 {
     match (kernel.family, kernel.precision) {
@@ -45,8 +41,6 @@ pub struct Tile {
     /// Whether it is only for C with few columns or rows. The S tile of 64 × 16 with four stages is. H200, 2026-11-28:
     /// sgemm of 858 × 656 × 996 took 1.2 times as long as with cuBLAS.
     pub(super) only_few: bool,
-    /// Smallest chunk of a plan with this tile.
-    pub(super) least_terms: i64,
 }
 
 /// Layouts of an operand, as `GemmLay` of kernels/gemm_side.cuh numbers them.
@@ -89,13 +83,15 @@ impl Tile {
         };
         let a_is_padded = is_single && !(is_narrow && (is_real || columns == 16));
         let b_is_padded = is_single && !(is_narrow && is_real && lay_b == ALONG_TERMS);
-        // `Gemm::SHARED`: a warp's columns of C go through shared memory in at most four rounds. A round has whole
-        // packs: with FMAs the 16 bytes of each of four lanes, with tensor cores the 8 columns of a product.
+        // `Gemm::SHARED`: a warp's columns of C go through shared memory in one round if this needs at most 2 KiB more than
+        // the stages, otherwise in up to four. A round has whole packs: with FMAs the 16 bytes of each of four lanes, with
+        // tensor cores the 8 columns of a product.
         let pack = if mma { 8 } else { 4 * 16 / size };
-        let staged = (rows + 1) * columns / (warp_columns / pack).min(4);
         let stages_elements = (side(rows, lay_a, a_is_padded) + side(columns, lay_b, b_is_padded)) * stages;
+        let all_staged = (rows + 1) * columns;
+        let fits = all_staged * size <= stages_elements * size + 2048;
+        let staged = if fits { all_staged } else { all_staged / (warp_columns / pack).min(4) };
         let threads = 32 * (rows / warp_rows) * (columns / warp_columns);
-        let has_two_blocks = kernel.precision == Precision::D && (rows, columns, threads) == (128, 64, 128);
         Self {
             rows,
             columns,
@@ -108,7 +104,6 @@ impl Tile {
             mma,
             elements_of_b: is_narrow && lay_b == ALONG_ROWS,
             only_few: is_narrow && is_real && (columns, stages) == (16, 4),
-            least_terms: if has_two_blocks { LEAST_TERMS_OF_TWO_BLOCKS } else { 0 },
         }
     }
 
@@ -121,7 +116,7 @@ impl Tile {
     /// Whether the tile is a candidate for this chunk. H100, 2026-11-26, S and C, 247 random shapes with more than 256
     /// terms: a tile with one stage is never the fastest.
     pub(super) fn is_for(&self, chunk: i64) -> bool {
-        chunk >= self.least_terms && (self.has_stages_ahead() || chunk <= MOST_TERMS_OF_A_STAGE)
+        self.has_stages_ahead() || chunk <= MOST_TERMS_OF_A_STAGE
     }
 
     /// Whether copies are prefetched ahead of the products. With one stage and split sums, tiles of S take up to 1.4

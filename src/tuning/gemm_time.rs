@@ -97,10 +97,10 @@ impl Parts {
                 }
                 Precision::S => [5.17, 0.962, 0.0761, 0.0, 0.0175, 1.3, 0.0625, 42.2, 68.0, 66.1, 0.0, 3.0, 3.0],
                 Precision::D => {
-                    [4.01, 3.44, 0.0235, 0.000687, 0.0132, 1.02, 0.123, 26.4, 125.0, 132.0, 1.0, 4.36, 5.31]
+                    [4.07, 3.53, 0.0206, 0.000233, 0.0132, 1.32, 0.209, 50.1, 209.0, 132.0, 1.0, 4.39, 1.91]
                 }
                 Precision::C => [4.71, 0.149, 0.0493, 0.0584, 0.0118, 1.01, 0.218, 72.7, 98.4, 140.0, 0.0, 3.0, 3.0],
-                Precision::Z => [4.75, 0.514, 0.102, 6.43e-5, 0.0198, 0.493, 0.193, 44.0, 85.4, 52.9, 0.0, 3.0, 1.3],
+                Precision::Z => [5.18, 1.27, 0.105, 0.000321, 0.02, 0.212, 0.202, 135.0, 89.0, 110.0, 0.0, 3.25, 1.29],
             };
         Self { launch, round, leave, first, fill, meeting, step, left, met, requests, whole, beside, overlap }
     }
@@ -118,14 +118,17 @@ struct Access {
 }
 
 impl Access {
-    /// D: tiles that prefetch C, tiles that update it from registers, and others (`ASKS_ALONE` and `FROM_REGISTERS` of
-    /// kernels/gemm.cuh). In the other precisions the tiles are alike, or such constants do not improve the plans.
+    /// D: small tiles, 64 × 64, which does not prefetch C (`ASKS_ALONE` of kernels/gemm.cuh), large tiles, and those with
+    /// one stage. Z: 64 × 64, which prefetches C, and others. In the other precisions such constants do not improve the
+    /// plans.
     fn of(precision: Precision, tile: &Tile) -> Self {
         let [block, seen] = match (precision, tile.rows * tile.columns) {
-            (Precision::D, ..=2048) if tile.has_stages_ahead() => [0.389, 0.331],
-            (Precision::D, 4096) => [0.745, 0.784],
-            (Precision::D, _) => [0.826, 0.399],
-            (Precision::Z, _) => [0.993, 0.0999],
+            (Precision::D, ..=2048) if tile.has_stages_ahead() => [0.388, 0.319],
+            (Precision::D, 4096) => [0.49, 0.405],
+            (Precision::D, 4097..) => [0.699, 0.573],
+            (Precision::D, _) => [0.73, 0.265],
+            (Precision::Z, 4096) => [1.04, 0.0881],
+            (Precision::Z, _) => [0.658, 0.295],
             _ => [1.0, 0.55],
         };
         Self { block, seen }
@@ -142,7 +145,7 @@ fn short_pieces(precision: Precision, tile: &Tile) -> f64 {
 /// together leave the memory idle then. H200, 2026-11-28, zgemm TN of 1024 × 16 × 65536: 278 us with 0.97 waves, 268 with
 /// 1.98.
 fn ramp(precision: Precision) -> f64 {
-    if precision == Precision::Z { 0.05 } else { 0.0 }
+    if precision == Precision::Z { 0.026 } else { 0.0 }
 }
 
 const LEAST_WAVES: f64 = 0.3;
@@ -279,9 +282,9 @@ impl Timing {
 fn beside_memory(precision: Precision, shape: Shape) -> Option<f64> {
     match precision {
         Precision::S => shape.is_few().then_some(8.0),
-        Precision::D => Some(3.0),
+        Precision::D => Some(5.17),
         Precision::C => None,
-        Precision::Z => Some(4.0),
+        Precision::Z => Some(8.19),
     }
 }
 

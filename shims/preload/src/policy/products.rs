@@ -58,67 +58,71 @@ const LONG: (i64, i64) = (1024, 65_536);
 /// No upper bound: more entries than were measured only take longer.
 const MANY: (i64, i64) = (30_000, i64::MAX);
 const SOME: (i64, i64) = (1000, i64::MAX);
+/// Larger batches have another kernel.
+const A_THOUSAND: (i64, i64) = (1000, 1999);
 
 /// From the measurements in docs/performance, with which a test compares them: H200, 2026-11-23 to 2026-11-29, cuBLAS
 /// 13.1. The comment after a row is cuBLAS's time divided by kblas's, the smallest and the largest.
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
     // Many terms. Of 154 random shapes of S with 2 to 16 columns or rows and 512 terms or more, none is below 1.05.
-    long(S, 17, 128),                                       // 1.11 to 1.82
+    long(S, 17, 128),                                       // 1.10 to 1.81
     long(S, 3, 512),                                        // 1.05 to 3.38
     long(C, 2, 128),                                        // 1.10 to 2.72
     // Few terms. Of 155 other random shapes none is below 1.07.
-    update(S),                                              // 1.28 to 1.81
-    update(D),                                              // 1.26 to 1.68
-    update(C),                                              // 1.15 to 1.65
-    update(Z),                                              // 1.60 to 1.97
+    update(S),                                              // 1.27 to 1.79
+    update(D),                                              // 1.26 to 1.69
+    update(C),                                              // 1.15 to 1.64
+    update(Z),                                              // 1.61 to 1.95
     // Few columns or rows.
     narrow(S, NN, (1024, 8192), (2, 2), LONG),              // 1.79 to 3.34
-    narrow(S, TN, LONG, (2, 2), LONG),                      // 1.22 to 2.83
-    narrow(S, NN, (2, 2), LONG, LONG),                      // 1.87 to 3.62
+    narrow(S, TN, LONG, (2, 2), LONG),                      // 1.22 to 2.76
+    narrow(S, NN, (2, 2), LONG, LONG),                      // 2.08 to 3.62
     narrow(D, NN, (8192, 8192), (4, 16), (8192, 8192)),     // 1.04 to 1.06
     narrow(Z, NN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.09 to 1.11
     narrow(Z, TN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.07 to 1.09
     narrow(Z, NN, (2, 16), (65_536, 65_536), (1024, 1024)), // 1.17 to 1.21
     // Small matrices that are nearly squares.
-    small(S, ANY, (2, 4), SOME),                            // 1.44 to 31.7
-    small(S, ANY, (5, 8), SOME),                            // 1.43 to 18.6
-    small(S, ANY, (9, 12), SOME),                           // 1.45 to 4.20
-    small(S, ANY, (13, 16), SOME),                          // 1.13 to 3.09
-    small(S, NN, (24, 48), SOME),                           // 1.06 to 1.54
-    small(S, ANY, (32, 32), MANY),                          // 1.17 to 1.25
-    small(S, NN, (64, 64), MANY),                           // 1.13 to 1.14
-    small(D, ANY, (2, 4), SOME),                            // 2.14 to 73.8
+    small(S, ANY, (2, 4), SOME),                            // 1.48 to 32.1
+    small(S, ANY, (5, 8), SOME),                            // 1.43 to 18.4
+    small(S, ANY, (9, 12), SOME),                           // 1.47 to 4.22
+    small(S, ANY, (13, 16), SOME),                          // 1.14 to 3.07
+    small(S, NN, (24, 48), SOME),                           // 1.05 to 1.53
+    small(S, ANY, (32, 32), MANY),                          // 1.16 to 1.24
+    small(S, NN, (64, 64), SOME),                           // 1.11 to 1.25
+    small(D, ANY, (2, 4), SOME),                            // 2.19 to 75.1
     small(D, ANY, (5, 8), SOME),                            // 1.63 to 15.3
-    small(D, ANY, (9, 12), SOME),                           // 1.94 to 3.52
-    small(D, ANY, (13, 16), SOME),                          // 1.38 to 2.32
-    small(D, NN, (24, 48), SOME),                           // 1.07 to 1.28
-    small(D, NT, (32, 32), SOME),                           // 1.07 to 1.10
-    small(D, TN, (32, 32), MANY),                           // 1.06 to 1.07
-    small(C, ANY, (2, 4), SOME),                            // 1.64 to 46.3
-    small(C, ANY, (5, 8), SOME),                            // 1.56 to 12.6
-    small(C, ANY, (9, 12), SOME),                           // 1.58 to 5.07
-    small(C, ANY, (13, 16), SOME),                          // 1.40 to 2.92
-    small(C, NN, (24, 64), SOME),                           // 1.04 to 1.61
-    small(C, ANY, (32, 32), SOME),                          // 1.06 to 1.13
-    small(Z, ANY, (2, 4), SOME),                            // 4.12 to 138
-    small(Z, ANY, (5, 8), SOME),                            // 1.85 to 4.07
-    small(Z, NN, (12, 12), SOME),                           // 1.44 to 2.73
-    small(Z, ANY, (16, 16), MANY),                          // 1.14 to 1.22
-    small(Z, NN, (24, 64), SOME),                           // 1.07 to 1.63
-    small(Z, NT, (32, 32), SOME),                           // 1.08 to 1.11
-    small(Z, TN, (32, 32), SOME),                           // 1.08 to 1.11
+    small(D, ANY, (9, 12), SOME),                           // 1.92 to 3.47
+    small(D, ANY, (13, 16), SOME),                          // 1.36 to 2.28
+    small(D, NN, (24, 48), SOME),                           // 1.06 to 1.27
+    small(D, NT, (32, 32), SOME),                           // 1.04 to 1.06
+    small(D, TN, (32, 32), MANY),                           // 1.05 to 1.06
+    small(C, ANY, (2, 4), SOME),                            // 1.64 to 47.4
+    small(C, ANY, (5, 8), SOME),                            // 1.58 to 12.7
+    small(C, ANY, (9, 12), SOME),                           // 1.58 to 5.05
+    small(C, ANY, (13, 16), SOME),                          // 1.39 to 2.89
+    small(C, NN, (24, 48), SOME),                           // 1.07 to 1.64
+    small(C, NN, (64, 64), A_THOUSAND),                     // 1.21
+    small(C, ANY, (32, 32), SOME),                          // 1.07 to 1.12
+    small(Z, ANY, (2, 4), SOME),                            // 4.11 to 137
+    small(Z, ANY, (5, 8), SOME),                            // 1.84 to 4.01
+    small(Z, NN, (12, 12), SOME),                           // 1.42 to 2.68
+    small(Z, ANY, (16, 16), MANY),                          // 1.18 to 1.22
+    small(Z, NN, (24, 64), SOME),                           // 1.06 to 1.60
+    small(Z, NT, (32, 32), SOME),                           // 1.08 to 1.10
+    small(Z, TN, (32, 32), SOME),                           // 1.08 to 1.10
     // Sizes at which cuBLAS is slow.
-    one(S, (64, 64), (64, 64)),                             // 1.30
+    one(S, (64, 64), (64, 64)),                             // 1.29
     one(S, (8192, 8192), (64, 64)),                         // 1.27
-    one(D, (777, 777), (777, 777)),                         // 1.15
-    one(D, (1023, 1023), (1023, 1023)),                     // 1.23
-    one(D, (2049, 2049), (2049, 2049)),                     // 1.12
-    one(C, (64, 64), (64, 64)),                             // 1.57
-    one(Z, (64, 64), (64, 64)),                             // 1.93
-    one(Z, (777, 777), (777, 777)),                         // 1.18
+    one(D, (777, 777), (777, 777)),                         // 1.19
+    one(D, (1023, 1023), (1023, 1023)),                     // 1.24
+    one(D, (2049, 2049), (2049, 2049)),                     // 1.11
+    one(D, (8192, 8192), (64, 64)),                         // 1.10
+    one(C, (64, 64), (64, 64)),                             // 1.59
+    one(Z, (64, 64), (64, 64)),                             // 1.91
+    one(Z, (777, 777), (777, 777)),                         // 1.19
     one(Z, (2049, 2049), (2049, 2049)),                     // 1.18
-    one(Z, (8192, 8192), (64, 64)),                         // 1.10
+    one(Z, (8192, 8192), (64, 64)),                         // 1.19
 ];
 
 /// One product with at least `least` rows and columns, whose sums have at least `terms` terms.

@@ -12,7 +12,7 @@ namespace emu {
 // array.
 class SharedLayout {
   public:
-    static constexpr std::size_t room = 8 * max_shared_bytes;
+    static constexpr std::size_t room = 10 * max_shared_bytes;
 
     struct Array {
         const void *site; // of the declaration

@@ -224,7 +224,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     }
 
     // Whether C is updated from registers, if its columns are contiguous. H200, 2026-11-29, 18 shapes, time relative to
-    // an update through shared memory: S with 128 x 64 and 64 x 32 0.93 to 1.00, 64 x 64 0.98 to 1.03. In D 64 x 64 takes
+    // an update through shared memory: S with 128 x 64 and 64 x 32 0.91 to 1.01, 64 x 64 0.98 to 1.05. In D 64 x 64 takes
     // up to 1.16 times as long, since fewer elements of C are in flight. C and Z take up to 1.07 times as long.
     static constexpr bool FROM_REGISTERS = MMA && IS_SINGLE && !IS_COMPLEX && BM * BN >= 64 * 32;
 
@@ -246,8 +246,8 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     static constexpr bool ASKS_ALONE = MMA && STAGES > (IS_COMPLEX ? 2 : 1) && (IS_SINGLE || ASKS_OF_DOUBLE);
     static constexpr bool ASKS_FIRST = ASKS_ALONE && STAGES == 2;
     // Elements of C that a thread has in flight. If one round stores all sums, registers are free for more. H200,
-    // 2026-11-29, with tensor cores, time with 32 elements relative to 8: D with 128 x 64 0.77 to 1.00 (0.91 if sums have
-    // 64 terms, 1.00 from 2000 on), 128 x 128 0.87 to 1.00, Z 0.90 to 1.01, C 0.93 to 1.01. D with 64 x 32 gains up to 2 %,
+    // 2026-11-29, with tensor cores, time with 32 elements relative to 8: D with 128 x 64 0.91 to 1.00 (0.91 if sums have
+    // 64 terms, 1.00 from 2000 on), 128 x 128 0.88 to 1.00, Z 0.90 to 1.01, C 0.93 to 1.01. D with 64 x 32 gains up to 2 %,
     // but registers spill. S has the code only for transposed products: its loop of products gets 7 % slower.
     static constexpr bool HAS_MANY = MMA && ROUNDS == 1 && (IS_COMPLEX || (!IS_SINGLE && AREA >= 64 * 64));
     static constexpr int MOST_AT_ONCE = HAS_MANY ? 32 : LARGE ? 16 : 8;
@@ -301,8 +301,8 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                                                                 int columns, T alpha, T beta) {
         // A thread has one of eight rows, and two of eight columns.
         constexpr int ALONG = WM / 8, ACROSS = WN / 4;
-        // Columns whose elements are loaded together. With 32 elements, 128 x 64 takes up to 4 % less time, and 64 x 64 up
-        // to 15 % more.
+        // Columns whose elements are loaded together. With 32 elements, 128 x 64 takes up to 6 % less time, and 64 x 64 up
+        // to 18 % more.
         constexpr int AT_ONCE = BM * BN > 64 * 64 ? 32 : 16;
         constexpr int TOGETHER = ALONG >= AT_ONCE ? 1 : AT_ONCE / ALONG < ACROSS ? AT_ONCE / ALONG : ACROSS;
         static_assert(ACROSS % TOGETHER == 0, "whole groups of columns");

@@ -5,7 +5,8 @@
 //! - Single, tensor cores of D and Z: H200, 2026-11-29, fitted to the times and the plans of 1468 random shapes and of
 //!   the suite (D), and of 341 random shapes and 436 with few columns (Z). The rates of smaller tiles at full occupancy
 //!   are limited relative to those of the fastest tile, as squares of 2048 and 4096 show them: otherwise large squares
-//!   would get small tiles. The model does not see that 64 x 64 takes 4.5 % longer for these.
+//!   would get small tiles. That of D tiles of 64 x 64 was set to 243 after the fit, which gave 246: dgemm NT of 8192 got
+//!   this tile.
 //! - Single, FMAs: H100, 2026-11-25, fitted to 61225 plans for 4014 shapes, most of them random.
 //! - Single, tensor cores of S and C: H100, 2026-11-26, fitted to 20000 plans of each precision for 500 random shapes.
 //!   Half of these have up to 128 terms. S tiles of 64 x 8 and 64 x 16: H200, 2026-11-28, fitted to the plans of 188

@@ -118,6 +118,13 @@ template <class R, int THREADS, int U> struct ReduceBlock {
     // The sum of a whole vector by this block alone, for each thread. A barrier follows the last use of `scratch`.
     static __device__ __forceinline__ Sum whole(const Pair<T> &pair, long long size, int pieces, int variant,
                                                 Scratch &scratch) {
+        return sums(pair, size, 0, pieces, pieces, variant, nullptr, scratch);
+    }
+
+    // The sums of pieces `from` to `to` - 1 of `pieces`. `partial` null: these are all pieces, and every thread gets their
+    // sum. Otherwise the sum of piece j is stored at partial[j]. A barrier follows the last use of `scratch`.
+    static __device__ __forceinline__ Sum sums(const Pair<T> &pair, long long size, int from, int to, int pieces,
+                                               int variant, Sum *partial, Scratch &scratch) {
         if (pieces == 1) {
             const Sum sum = piece(pair, 0, size, variant, scratch);
             __syncthreads();
@@ -125,8 +132,8 @@ template <class R, int THREADS, int U> struct ReduceBlock {
         }
         Sum sum = R::empty();
 #pragma unroll 1
-        for (int first = 0; first < pieces; first += PIECES) {
-            const int last = pieces - first < PIECES ? pieces : first + PIECES;
+        for (int first = from; first < to; first += PIECES) {
+            const int last = to - first < PIECES ? to : first + PIECES;
             if (size == EACH * THREADS && is_dense(pair))
                 small_parts(pair, first, last, variant, scratch);
             else
@@ -136,17 +143,23 @@ template <class R, int THREADS, int U> struct ReduceBlock {
                     if (threadIdx.x % 32 == 0) scratch.parts[j - first][threadIdx.x / 32] = mine;
                 }
             __syncthreads();
-            // Piece j belongs to thread j mod THREADS.
-            const int j = first + int(threadIdx.x + THREADS - first % THREADS) % THREADS;
+            // Piece j belongs to thread (j - from) mod THREADS. `ahead`: the thread of piece `first`.
+            const int ahead = (first - from) % THREADS, j = first + int(threadIdx.x + THREADS - ahead) % THREADS;
+            const auto take = [&](const Sum &one) {
+                if (partial)
+                    partial[j] = one;
+                else
+                    sum = R::merge(sum, one);
+            };
             bool is_unsafe = false;
             if (j < last) {
                 const Part all = merge_warps(scratch.parts[j - first]);
                 if constexpr (R::has_unsafe) is_unsafe = !R::is_safe(all);
-                if (!is_unsafe) sum = R::merge(sum, close(all, j * size));
+                if (!is_unsafe) take(close(all, j * size));
             }
             if constexpr (R::has_unsafe) {
                 static_assert(32 % PIECES == 0, "one warp has them");
-                if (int(threadIdx.x) / 32 == first % THREADS / 32) {
+                if (int(threadIdx.x) / 32 == ahead / 32) {
                     const unsigned lanes = __ballot_sync(0xffffffffu, is_unsafe);
                     if (threadIdx.x % 32 == 0) scratch.again = lanes;
                 }
@@ -155,12 +168,13 @@ template <class R, int THREADS, int U> struct ReduceBlock {
             if constexpr (R::has_unsafe) {
 #pragma unroll 1
                 for (unsigned rest = scratch.again; rest; rest &= rest - 1) {
-                    const int piece = first / 32 * 32 + __ffs(rest) - 1;
+                    const int piece = first - ahead % 32 + __ffs(rest) - 1;
                     const Sum all = again(pair, piece * size, size, scratch);
-                    if (piece == j) sum = R::merge(sum, all);
+                    if (piece == j) take(all);
                 }
             }
         }
+        if (partial) return sum;
         sum = merge_sums(sum, scratch);
         __syncthreads();
         return sum;
@@ -282,7 +296,7 @@ template <class R, int THREADS, int U> struct ReducePieces {
     using Block = ReduceBlock<R, THREADS, U>;
 
     static __device__ __forceinline__ void run(const ReduceArgs<T> &p) {
-        KBLAS_SHARED(typename Block::Scratch, scratch, 2);
+        KBLAS_SHARED(typename Block::Scratch, scratch, 1);
         const Vectors<T> &vectors = p.vectors;
         long long unit = (long long)blockIdx.x * p.per;
         const long long end = unit + p.per < p.units ? unit + p.per : p.units;
@@ -292,22 +306,17 @@ template <class R, int THREADS, int U> struct ReducePieces {
             const int last = end - unit < p.pieces - first ? first + int(end - unit) : p.pieces;
             Pair<T> pair{vectors.x.at(entry), nullptr, vectors.incx, vectors.incy, vectors.n};
             if constexpr (R::has_y) pair.y = vectors.y.at(entry);
-            if (last - first == p.pieces) {
-                const Sum sum = Block::whole(pair, p.piece, p.pieces, p.variant, scratch[0]);
-                if (threadIdx.x == 0) R::store(p.results, entry, sum, p.wide);
-            } else {
-                Sum *partial = static_cast<Sum *>(p.w_partial) + entry * p.pieces;
-                for (int j = first; j < last; ++j) {
-                    const Sum sum = Block::piece(pair, j * p.piece, p.piece, p.variant, scratch[j % 2]);
-                    if (threadIdx.x == 0) partial[j] = sum;
-                }
+            const bool is_whole = last - first == p.pieces;
+            Sum *const partial = is_whole ? nullptr : static_cast<Sum *>(p.w_partial) + entry * p.pieces;
+            Sum sum = Block::sums(pair, p.piece, first, last, p.pieces, p.variant, partial, scratch[0]);
+            bool has_sum = is_whole;
+            if (!is_whole) {
                 const long long first_block = entry * p.pieces / p.per, end_block = (entry + 1) * p.pieces - 1;
-                if (arrives_last(p.arrived + entry, unsigned(end_block / p.per - first_block + 1))) {
-                    const Sum sum = Block::together(partial, p.pieces, scratch[0]);
-                    if (threadIdx.x == 0) R::store(p.results, entry, sum, p.wide);
-                    __syncthreads();
-                }
+                has_sum = arrives_last(p.arrived + entry, unsigned(end_block / p.per - first_block + 1));
+                if (has_sum) sum = Block::together(partial, p.pieces, scratch[0]);
             }
+            if (has_sum && threadIdx.x == 0) R::store(p.results, entry, sum, p.wide);
+            __syncthreads();
             unit += last - first;
         }
     }

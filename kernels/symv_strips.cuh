@@ -1,6 +1,6 @@
-// y := alpha * A * x + beta * y for one small symmetric or Hermitian matrix, in one launch without workspace. A block
-// has TX elements of y. It reads all rows and columns that these elements need. Every element is read twice, the second
-// time from a cache. The order of sums is that of batches (symv_order.cuh).
+// y := alpha * A * x + beta * y for one small symmetric or Hermitian matrix, or for few, in one launch without workspace.
+// A block has TX elements of y. It reads all rows and columns that these elements need. Every element is read twice, the
+// second time from a cache. The order of sums is that of the kernels for many matrices (symv_order.cuh).
 //
 // Each warp but the last ones has one step. A lane has U elements of it, all in flight at once:
 //   a step of rows: lanes along the TX rows and along parts of U columns, so that C / U lanes have a unit's row;
@@ -13,7 +13,16 @@
 
 namespace kblas {
 
-// Mirrors `SymvStripsArgs` of src/backend/cuda/symv.rs. The host computes the cut, which shortens small calls.
+// The operands and scalars of a batch, whose addresses are those of row 0 and column 0 of the cut. Mirrors
+// `SymvStripsBatch` of src/backend/cuda/symv.rs.
+template <class T> struct SymvStripsBatch {
+    Entries<const T> a, x;
+    Entries<T> y;
+    BatchScalar<T> alpha, beta;
+};
+
+// A call for one matrix does not reach the last lines of this parameter. Mirrors `SymvStripsArgs` of the same file. The
+// host computes the cut, which shortens small calls.
 template <class T> struct SymvStripsArgs {
     const T *a; // the address that row 0 and column 0 of the cut would have; x and y likewise
     long long lda;
@@ -26,11 +35,13 @@ template <class T> struct SymvStripsArgs {
     int first_unit;
     int rest;
     int strips_before; // strips of the rows before `low`
-    int hermitian;
+    short hermitian;
+    short is_batch; // the operands and scalars are those of `batch`
     OnlyScalar<T> alpha;
     T *y;
     long long incy;
     OnlyScalar<T> beta;
+    SymvStripsBatch<T> batch;
 };
 
 template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struct SymvStrips {
@@ -79,17 +90,19 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
         KBLAS_SHARED(T, s_columns, TX * MOST_BLOCKS);
         KBLAS_SHARED(X, s_turn, SHARED ? STEPS * 2 * U * LD : 1);
         const SymvStrips strips(p, s_rows, s_columns);
-        const T alpha = p.alpha.at(0);
+        const T alpha = p.is_batch ? p.batch.alpha.at(entry()) : p.alpha.at(0);
         const bool finishes = threadIdx.x >= 32 * STEPS;
         Finish of;
         if (finishes) {
             of = strips.prepare(threadIdx.x - 32 * STEPS);
         } else if (!is_zero(alpha)) {
             X *const turned = s_turn + (SHARED ? threadIdx.x / 32 * 2 * U * LD : 0);
-            if (!scalar<T>::is_complex || (is_wide(p.a) && is_wide(p.x)))
-                strips.template step<true>(turned);
+            const T *const a = p.is_batch ? p.batch.a.at(entry()) : p.a;
+            const T *const x = p.is_batch ? p.batch.x.at(entry()) : p.x;
+            if (!scalar<T>::is_complex || (is_wide(a) && is_wide(x)))
+                strips.template step<true>(a, x, turned);
             else
-                strips.template step<false>(turned);
+                strips.template step<false>(a, x, turned);
         }
         __syncthreads();
         if (finishes) strips.finish(alpha, of);
@@ -99,14 +112,17 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
         : p(p), cut(p.upper, p.tiles, p.low, p.high, p.first_unit, p.rest), s_rows(s_rows), s_columns(s_columns),
           first((p.strips_before + int(blockIdx.x)) * TX), k(cut.place(unsigned(first) / R)) {}
 
+    // Of a batch.
+    static __device__ __forceinline__ long long entry() { return blockIdx.y; }
+
     // The lowest `count` bits of MOST.
     template <int MOST> static __device__ __forceinline__ unsigned low_bits(int count) {
         static_assert(MOST < 32, "a word has a bit more");
         return (1u << min(max(count, 0), MOST)) - 1;
     }
 
-    // Computes this warp's part of the strip.
-    template <bool WIDE> __device__ __forceinline__ void step(X *turned) const {
+    // Computes this warp's part of the strip. a, x: the addresses of row 0 and column 0 of the cut.
+    template <bool WIDE> __device__ __forceinline__ void step(const T *a, const T *x, X *turned) const {
         const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
         const int of_rows = unsigned(cut.units(k) * LANES + ACROSS - 1) / ACROSS;
         const bool is_row = warp < of_rows;
@@ -137,7 +153,7 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
             }
         }
         T as[U], xs[U];
-        const T *a = p.a + i + j * p.lda, *x = p.x + (is_row ? j : i) * p.incx;
+        a += i + j * p.lda, x += (is_row ? j : i) * p.incx;
         const long long x_across = is_row ? p.incx : 0;
         const long long a_down = is_row ? TX * p.lda : down, x_down = (is_row ? TX : down) * p.incx;
 #pragma unroll
@@ -241,8 +257,8 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
         Finish of;
         const int mine = unsigned(thread) / W, of_class = unsigned(thread) % W, i = first + mine;
         of.finishes = of_class == 0 && mine < TX && cut.has(i);
-        of.beta = p.beta.at(0);
-        of.y = p.y + i * p.incy;
+        of.beta = p.is_batch ? p.batch.beta.at(entry()) : p.beta.at(0);
+        of.y = (p.is_batch ? p.batch.y.at(entry()) : p.y) + i * p.incy;
         of.old = of.finishes && !is_zero(of.beta) ? *of.y : zero<T>();
         const int all = cut.before(cut.tiles);
         const int begin = unsigned(all * of_class) / W, end = unsigned(all * (of_class + 1)) / W;

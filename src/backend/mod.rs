@@ -32,9 +32,10 @@ pub fn backend() -> Result<Backend> {
         }
         match cuda::driver::start() {
             Ok(()) => Ok(KBLAS_BACKEND_CUDA),
-            Err(reason) if choice == BackendChoice::Cuda => Err(reason),
-            Err(reason) => {
-                trace::note(format_args!("host backend: {reason}"));
+            // The program's data may be on a device that only the library cannot use.
+            Err(absent) if choice == BackendChoice::Cuda || absent.has_device => Err(absent.reason),
+            Err(absent) => {
+                trace::note(format_args!("host backend: {}", absent.reason));
                 Ok(KBLAS_BACKEND_HOST)
             }
         }

@@ -38,7 +38,8 @@ pub unsafe fn symv<T: Scalar>(exec: &Exec, args: Symv<T>) -> Result<()> {
 /// As [`symv`], and the sizes are checked.
 unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Symv<T>) -> Result<()> {
     let Symv { n, uplo, batch, .. } = *args;
-    let mut plan = tuning::symv::plan(queue.context.device, T::PRECISION, uplo, n, batch.batched)?;
+    let mut plan =
+        tuning::symv::plan(queue.context.device, T::PRECISION, uplo, n, batch.batched.then_some(batch.count))?;
     if let Some(reason) = cuda::symv::refused::<T>(queue, &plan, batch.count)? {
         trace::traced(|| trace::note(format_args!("  {plan}: {reason}")));
         plan = tuning::symv::plan_without_workspace(queue.context.device, T::PRECISION, n)?;

@@ -391,6 +391,7 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
         None => of_shape(device, precision, shape),
     };
     // A call with few columns of C has large operands, so each entry of a batch is like a single call.
+    let is_batch = count.is_some();
     let count = count.filter(|_| few.is_none());
     // Another tile may be faster for this alignment, or for many entries.
     let odd = lines.are_odd(precision, shape);
@@ -416,9 +417,9 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
         }
     }
     fastest.offer(ordered, time_of_ordered);
-    // These kernels add in the order of the first family's tiles.
+    // These kernels add in the order of the first family's tiles. Those for few terms compute one matrix.
     let is_first = families(device, precision).next() == Some(family) && ordered.splits == 1;
-    let short = (count.is_none() && is_first && lines != Lines::Anywhere && lines != Lines::Unknown)
+    let short = (!is_batch && is_first && lines != Lines::Anywhere && lines != Lines::Unknown)
         .then(|| for_few_terms(device, precision, shape, ordered.transposed));
     let small = (is_first && few.is_none()).then(|| gemm_small::plan(device, precision, shape, count, lines));
     for (plan, time) in short.into_iter().flatten().chain(small.flatten()) {
@@ -433,6 +434,27 @@ mod tests {
 
     const DEVICES: [Device; 3] =
         [Device::H200, Device { cc: 80, sms: 108, bandwidth: 1555 }, Device { cc: 89, sms: 58, bandwidth: 300 }];
+
+    /// The kernels for few terms compute one matrix.
+    #[test]
+    fn no_batch_uses_a_kernel_for_one_matrix() {
+        for (device, precision) in DEVICES.into_iter().flat_map(|device| Precision::ALL.map(|one| (device, one))) {
+            let sizes = [(1 << 17, 2, 16), (1 << 20, 8, 16), (100_000, 5, 17), (1 << 16, 2, 1), (3000, 3000, 4)];
+            for (m, n, k) in sizes {
+                for layout in [(false, true), (false, false), (true, true), (true, false)] {
+                    let shape = Shape { m, n, k, a_along_terms: layout.0, b_along_terms: layout.1 };
+                    for (shape, count) in [(shape, 1), (shape, 2), (shape.transposed(), 300)] {
+                        let batch = Batch { batched: true, count, ..Batch::ONE };
+                        for lines in [Lines::Aligned, Lines::Whole, Lines::Unknown] {
+                            let plan = plan(device, precision, shape, batch, lines);
+                            let family = plan.kernel.family;
+                            assert!(!matches!(family, Family::GEMM_SHORT | Family::GEMM_UPDATE), "{shape:?} {plan}");
+                        }
+                    }
+                }
+            }
+        }
+    }
 
     fn shapes() -> impl Iterator<Item = Shape> {
         const SIZES: [i64; 8] = [1, 2, 16, 64, 130, 777, 1024, 8192];

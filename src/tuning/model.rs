@@ -332,8 +332,8 @@ pub fn parse(text: &str) -> Result<Model, String> {
                 };
                 if !(1.0..=255.0).contains(&registers)
                     || !(0.0..=228e3).contains(&shared)
-                    || bytes <= 0.0
-                    || latency <= 0.0
+                    || ![bytes, latency].iter().all(|cost| (1e-3..=1e3).contains(cost))
+                    || !(-10.0..=1e6).contains(&fixed)
                     || !(-MOST_WAVES..=MOST_WAVES).contains(&waves)
                 {
                     return Err(told("out of range"));
@@ -350,7 +350,8 @@ pub fn parse(text: &str) -> Result<Model, String> {
                 let Some((_, field)) = known.iter_mut().find(|(known, _)| *known == name) else {
                     return Err(told("no such constant"));
                 };
-                if !(value.is_finite() && value >= 0.0) {
+                let least = if name.ends_with("bandwidth") { 1.0 } else { 0.0 };
+                if !(value.is_finite() && value >= least) {
                     return Err(told("out of range"));
                 }
                 **field = value;
@@ -410,7 +411,17 @@ mod tests {
         assert_eq!(refused(&|text| format!("launch nan\n{text}")), "line 1: out of range: launch nan");
         assert_eq!(refused(&|text| format!("launch 1 2\n{text}")), "line 1: not NAME value: launch 1 2");
         assert!(refused(&|text| format!("kernel gemv 1 2\n{text}")).starts_with("line 1: not kernel NAME"));
-        for numbers in ["0 0 1 1 0 0", "64 0 0 1 0 0", "64 0 1 1 0 0.3", "64 0 1 1 0 nan"] {
+        assert_eq!(refused(&|text| format!("bandwidth 0\n{text}")), "line 1: out of range: bandwidth 0");
+        for numbers in [
+            "0 0 1 1 0 0",
+            "64 0 0 1 0 0",
+            "64 0 nan 1 0 0",
+            "64 0 1 inf 0 0",
+            "64 0 1 1 -1e9 0",
+            "64 0 1 1 nan 0",
+            "64 0 1 1 0 0.3",
+            "64 0 1 1 0 nan",
+        ] {
             let reason = refused(&|text| format!("kernel gemv {numbers}\n{text}"));
             assert!(reason.starts_with("line 1: out of range"), "{numbers}: {reason}");
         }

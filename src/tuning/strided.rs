@@ -120,7 +120,7 @@ mod tests {
             return println!("waived: the library was built without 9.0, and has the core alone");
         }
         let gathers = |precision, n| {
-            let plan = symv::plan(Device::H200, precision, Uplo::Lower, n, false).expect("a plan");
+            let plan = symv::plan(Device::H200, precision, Uplo::Lower, n, None).expect("a plan");
             symv_gathers(&plan, precision, n, 8192)
         };
         for precision in [Precision::S, Precision::D, Precision::C] {

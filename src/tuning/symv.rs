@@ -38,7 +38,7 @@ const MAX_SLICED: i64 = 1 << 19;
 pub enum Plan {
     /// Every element is read twice; no partial sums.
     Rows { kernel: &'static Kernel, blocks: u32, block: u32 },
-    /// Like `Rows`, for one small matrix, with the order of sums of the batch kernels.
+    /// Like `Rows`, for one or few small matrices, with the order of sums of the kernels for whole matrices.
     Strips(Strips),
     /// Every element is read once, in one launch.
     Squares(Squares),
@@ -233,19 +233,67 @@ pub fn strips(kernel: &'static Kernel, uplo: Uplo, n: i64) -> (i64, Strips) {
 const FINISH_BLOCK: u32 = 512;
 const FINISH_RESULTS: i64 = 32;
 
-/// Plans y := alpha·A·x + beta·y for a matrix of order n with this stored triangle, or for each matrix of a batch. Up
-/// to n = 512 there are kernels for batches. They add in the same order as the single call.
-pub fn plan(device: Device, precision: Precision, uplo: Uplo, n: i64, batched: bool) -> Result<Plan> {
-    let rows = ARCHITECTURES
-        .iter()
-        .filter(|(cc, ..)| *cc <= device.cc)
-        .flat_map(|(_, single, batch)| batch.iter().filter(move |_| batched).chain(*single));
+/// Plans y := alpha·A·x + beta·y for a matrix of order n with this stored triangle, or with `count` for each matrix of a
+/// batch. Up to n = 512 all plans add in the same order.
+pub fn plan(device: Device, precision: Precision, uplo: Uplo, n: i64, count: Option<i64>) -> Result<Plan> {
     let is_one = |row: &&Row| row.precision == precision && row.uplo.is_none_or(|one| one == uplo);
     let serves = |row: &&Row| is_one(row) && row.n.contains(&n) && row.is_on(device) && row.has_room(device, n);
-    match rows.into_iter().find(serves).filter(|_| n <= MAX_SLICED) {
-        Some(row) if row.kernel.family == Family::SYMV_STRIPS => Ok(Plan::Strips(strips(row.kernel, uplo, n).1)),
+    let measured = || ARCHITECTURES.iter().filter(|(cc, ..)| *cc <= device.cc);
+    let one = || measured().flat_map(|(_, single, _)| single.iter()).find(serves).filter(|_| n <= MAX_SLICED);
+    let many = measured().flat_map(|(_, _, batch)| batch.iter()).find(serves).filter(|_| count.is_some());
+    if let (Some(row), Some(count)) = (many, count) {
+        let whole = whole(row.kernel).1;
+        let strips = one().filter(|row| row.kernel.family == Family::SYMV_STRIPS);
+        let strips = strips.map(|row| strips_of(row, uplo, n));
+        let faster = strips.filter(|strips| strips.microseconds(device, count) < whole.microseconds(device, n, count));
+        return Ok(faster.map_or(Plan::Whole(whole), Plan::Strips));
+    }
+    match one() {
+        Some(row) if row.kernel.family == Family::SYMV_STRIPS => Ok(Plan::Strips(strips_of(row, uplo, n))),
         Some(row) => row.plan(device, n),
         None => plan_without_workspace(device, precision, n),
+    }
+}
+
+fn strips_of(row: &Row, uplo: Uplo, n: i64) -> Strips {
+    strips(row.kernel, uplo, n).1
+}
+
+/// The time of a launch without work.
+const LAUNCH: f64 = 5.0;
+
+// The constants of the two times below fit the times of 520 random batches on an H200 (2026-11-29; `kblas-bench tune
+// --suite random --family symv-batched --seed 2026940201`). A batch of 3 matrices with n = 203 in z takes 50 us whole,
+// and 5.6 in strips; one of 1514 with n = 196 takes 147 whole, and 389 in strips.
+
+impl Strips {
+    /// Estimated time for `count` matrices: the device starts and ends this many threads, each with its loads.
+    fn microseconds(&self, device: Device, count: i64) -> f64 {
+        let &[_, loads, ..] = self.kernel.params else { unreachable!("{} has other numbers", self.kernel.name) };
+        let bytes = loads as usize * self.kernel.precision.size();
+        let threads = f64::from(self.blocks) * f64::from(self.block) * count as f64;
+        let sms = f64::from(device.sms) / f64::from(Device::H200.sms);
+        LAUNCH + threads * (5.0e-6 + 0.17e-6 * bytes as f64) / sms
+    }
+}
+
+impl Whole {
+    /// Estimated time for `count` matrices of order n: the steps of a warp, one behind the other, or the memory.
+    fn microseconds(&self, device: Device, n: i64, count: i64) -> f64 {
+        let size = self.kernel.precision.size() as f64;
+        let latency = match (self.kernel.family, self.kernel.params) {
+            (Family::SYMV_TILES, &[_, warps, v, ..]) => {
+                let Order([_, columns, ..]) = order(self.kernel);
+                let tiles = (n as u64).div_ceil(u64::from(32 * v));
+                let units = u64::from(32 * v / columns) * tiles * (tiles + 1) / 2;
+                let bytes = f64::from(columns * v) * size;
+                units.div_ceil(warps.into()) as f64 * (0.45 + 4.5e-3 * bytes)
+            }
+            (_, &[lanes, _]) => 0.035 * f64::from(lanes) - 0.4,
+            _ => unreachable!("{} has other numbers than symv kernels of batches", self.kernel.name),
+        };
+        let bytes = (n * (n + 1) / 2) as f64 * size * count as f64;
+        LAUNCH + latency.max(bytes / (f64::from(device.bandwidth) * 1e3))
     }
 }
 
@@ -359,19 +407,19 @@ mod tests {
         for (device, precision) in
             DEVICES.iter().flat_map(|device| Precision::ALL.map(|precision| (*device, precision)))
         {
-            let calls = SIZES.iter().flat_map(|&n| [(n, false), (n, true)]);
-            for ((n, batched), uplo) in calls.flat_map(|call| [(call, Uplo::Lower), (call, Uplo::Upper)]) {
-                match plan(device, precision, uplo, n, batched).expect("a plan") {
+            let calls = SIZES.iter().flat_map(|&n| [None, Some(1), Some(1 << 20)].map(|count| (n, count)));
+            for ((n, count), uplo) in calls.flat_map(|call| [(call, Uplo::Lower), (call, Uplo::Upper)]) {
+                match plan(device, precision, uplo, n, count).expect("a plan") {
                     Plan::Rows { blocks, block, .. } => assert!(i64::from(blocks * block) >= n),
                     Plan::Strips(plan) => {
-                        assert!(!batched && strips(plan.kernel, uplo, n).0 >= n, "{n} by {}", plan.kernel.name);
+                        assert!(strips(plan.kernel, uplo, n).0 >= n, "{n} by {}", plan.kernel.name);
                         strips_cover(&plan, n);
                     }
                     Plan::Squares(plan) => squares_cover(&plan, n, device),
                     Plan::Slices(slices) => slices_cover(&slices, n),
                     Plan::Whole(plan) => {
                         assert!(
-                            batched && whole(plan.kernel).0 >= n && plan.block <= 1024,
+                            count.is_some() && whole(plan.kernel).0 >= n && plan.block <= 1024,
                             "{n} by {}",
                             plan.kernel.name
                         );
@@ -438,18 +486,33 @@ mod tests {
         {
             let sizes = (1..=1200).chain([1500, 2048, 3000, 5001, 30000]);
             for (n, uplo) in sizes.flat_map(|n| [(n, Uplo::Lower), (n, Uplo::Upper)]) {
-                let [single, batch] =
-                    [false, true].map(|batched| plan(device, precision, uplo, n, batched).expect("a plan"));
-                match (&single, &batch) {
-                    (Plan::Strips(strips), Plan::Whole(whole)) => {
-                        assert_eq!(
-                            order(strips.kernel),
-                            order(whole.kernel),
-                            "{precision:?} n = {n}: {single}, {batch}"
-                        );
+                let [single, few, many] = [None, Some(1), Some(1 << 40)]
+                    .map(|count| plan(device, precision, uplo, n, count).expect("a plan"));
+                for batch in [few, many] {
+                    match (&single, &batch) {
+                        (Plan::Strips(strips), Plan::Whole(whole)) => {
+                            assert_eq!(
+                                order(strips.kernel),
+                                order(whole.kernel),
+                                "{precision:?} n = {n}: {single}, {batch}"
+                            );
+                        }
+                        _ => assert_eq!(single.to_string(), batch.to_string(), "{precision:?} n = {n}"),
                     }
-                    _ => assert_eq!(single.to_string(), batch.to_string(), "{precision:?} n = {n}"),
                 }
+            }
+        }
+    }
+
+    /// A block for each matrix leaves most of the device idle if there are few.
+    #[test]
+    fn few_matrices_are_cut_into_strips_and_many_are_not() {
+        for precision in Precision::ALL {
+            for (n, few, many) in [(40, 10, 10_000), (100, 4, 10_000), (300, 1, 1000), (500, 8, 1000)] {
+                let [few, many] = [few, many]
+                    .map(|count| plan(Device::H200, precision, Uplo::Lower, n, Some(count)).expect("a plan"));
+                assert!(matches!(few, Plan::Strips(_)), "{precision:?} {n}: {few}");
+                assert!(matches!(many, Plan::Whole(_)), "{precision:?} {n}: {many}");
             }
         }
     }

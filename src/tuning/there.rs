@@ -122,8 +122,8 @@ fn of_symv() {
     on_each(60, |device, precision, sizes| {
         let long = sizes.next(5e5);
         for (n, uplo) in [long, sizes.next(2000.0)].into_iter().flat_map(|n| UPLOS.map(|uplo| (n, uplo))) {
-            for batched in [false, true] {
-                let plan = symv::plan(device, precision, uplo, n, batched).expect("a plan");
+            for count in [None, Some(1), Some(sizes.next(1e5))] {
+                let plan = symv::plan(device, precision, uplo, n, count).expect("a plan");
                 let kernels = match plan {
                     symv::Plan::Rows { kernel, .. } => [Some(kernel), kernel.many],
                     symv::Plan::Strips(plan) => [Some(plan.kernel), None],

@@ -8,7 +8,11 @@ use crate::common::{
     Exported, Fill, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, SYMV, Shape, Spread, Stride, assert_split, battery,
     bits, full_set, noise, sweep,
 };
+use kblas::backend::cuda::Context;
 use kblas::capi::*;
+use kblas::problem::Uplo;
+use kblas::scalar::Precision;
+use kblas::tuning;
 
 fn all_forms() -> Vec<Form> {
     [&GEMV[..], &SYMV].concat()
@@ -173,12 +177,25 @@ fn the_same_bits_at_every_place() {
     }
 }
 
-/// Symmetric matrices of up to 512 have special kernels for batches and others for single calls, with the same order of
-/// sums. Larger ones use the same kernels. Tested alone in a batch and among others; with strides and with pointers; by
+fn device() -> tuning::Device {
+    Context::current().expect("a context").device
+}
+
+/// A number of matrices of order n from which on a block computes whole matrices, if there is any.
+fn whole_from(precision: Precision, n: usize) -> Option<usize> {
+    (0..16).map(|power| 1 << power).find(|&count| {
+        let plan = tuning::symv::plan(device(), precision, Uplo::Lower, n as i64, Some(count as i64));
+        matches!(plan.expect("a plan"), tuning::symv::Plan::Whole(_))
+    })
+}
+
+/// Symmetric matrices of up to 512 have kernels for few matrices and others for many, with the same order of sums. Larger
+/// ones use the same kernels. Tested alone in a batch and among others; with strides and with pointers; by
 /// both APIs.
 fn symmetric_batches<T: Exported>() {
     let _device = device_or_waive!();
     let (bench, mut rng) = (&Bench::new(), Rng::new(30));
+    let is_large = device().sms > 100;
     // Each size takes long in the emulation.
     const AROUND: [usize; 28] = [
         1, 2, 3, 4, 5, 9, 16, 17, 31, 32, 33, 50, 64, 65, 100, 112, 113, 128, 129, 190, 224, 225, 256, 257, 300, 384,
@@ -200,13 +217,18 @@ fn symmetric_batches<T: Exported>() {
         let (alpha, beta) = rng.pick(&scalars);
         let one = Problem::new(shape, Fill::Noise, alpha, beta, rng.next());
         let y = one.elements(&bench.run(PLAINLY, &one), 0);
-        let count = rng.pick(&[1, 2, 3, 5]);
-        let batch = one.repeated(count, rng.pick(&[Spread::UNEVEN, Spread::Scattered]));
-        let (entries, start) = (batch.shape.entries(), rng.next() as usize);
-        for &entry in entries.iter().cycle().skip(start % entries.len()).take(if full { entries.len() } else { 1 }) {
-            let result = bench.run(How { entry, ..PLAINLY }, &batch);
-            for b in 0..count {
-                assert!(bits(&y) == bits(&batch.elements(&result, b)), "entry {b}, {entry:?} {:?}", batch.shape);
+        let few = (rng.pick(&[1, 2, 3, 5]), rng.pick(&[Spread::UNEVEN, Spread::Scattered]));
+        let shared = apart(Stride::Of(0), Stride::Of(0));
+        let many = whole_from(T::PRECISION, n).filter(|count| is_large || *count <= 8).map(|count| (count, shared));
+        for (count, spread) in [Some(few), many].into_iter().flatten() {
+            let batch = one.repeated(count, spread);
+            let (entries, start) = (batch.shape.entries(), rng.next() as usize);
+            let entries = entries.iter().cycle().skip(start % entries.len()).take(if full { entries.len() } else { 1 });
+            for &entry in entries {
+                let result = bench.run(How { entry, ..PLAINLY }, &batch);
+                for b in 0..count {
+                    assert!(bits(&y) == bits(&batch.elements(&result, b)), "entry {b}, {entry:?} {:?}", batch.shape);
+                }
             }
         }
     }

@@ -413,8 +413,8 @@ fn reduction_kernel<T: Level1>(
         "single" => {
             for n in [1025, 8192, 8193, 20_011, 600_011] {
                 let plan = SingleRow { routine, precision, n: n..=n, kernel }.plan(cut, n);
-                let pieces = PiecesRow { routine, precision, n: n..=n, kernel: other, blocks_per_sm: 0, alone_from: 1 };
-                agrees_with(n, &plan, &pieces.plan(few, cut, n, 1));
+                let pieces = PiecesRow { routine, precision, n: n..=n, kernel: other, resident: 1 };
+                agrees_with(n, &plan, &pieces.with(cut, n, 1, 1));
             }
         }
         "group" => {
@@ -435,11 +435,12 @@ fn reduction_kernel<T: Level1>(
             }
         }
         "block" => {
-            for (n, entries, blocks_per_sm, alone_from) in
-                [(1025, 5, 1, 9), (8193, 3, 0, 9), (8193, 3, 1, 9), (20_011, 3, 2, 9), (20_011, 2, 0, 1)]
+            // 1, 9 and 20 pieces: several vectors in a block, one, and parts of up to 19 pieces.
+            for (n, entries, per) in
+                [(1025, 5, 2), (8193, 3, 1), (8193, 3, 5), (8193, 3, 9), (20_011, 3, 19), (20_011, 2, 20)]
             {
-                let pieces = PiecesRow { routine, precision, n: n..=n, kernel, blocks_per_sm, alone_from };
-                agrees(&mut row(&vec![n; entries], rng), false, &pieces.plan(few, cut, n, entries as i64));
+                let pieces = PiecesRow { routine, precision, n: n..=n, kernel, resident: 1 };
+                agrees(&mut row(&vec![n; entries], rng), false, &pieces.with(cut, n, entries as i64, per));
             }
         }
         _ => {

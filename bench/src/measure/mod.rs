@@ -245,7 +245,8 @@ fn plan(case: &Case) -> Option<String> {
             }
         }
         Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo) => {
-            let plan = tuning::symv::plan(device, case.precision, uplo, n, batched).ok()?;
+            let plan =
+                tuning::symv::plan(device, case.precision, uplo, n, batched.then_some(case.batch.count.into())).ok()?;
             told(&plan, !batched && strided::symv_gathers(&plan, case.precision, n, incx))
         }
     })

@@ -57,7 +57,7 @@ const KINDS: [Kind; 15] = [
         let alone = gemv::plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES)?;
         seen(gemv_batch::plan(device, op, (m, n), count, &alone, Some(Packed::Contiguous)))
     }),
-    ("symv, hemv", ALL, |device, precision, sizes| seen(symv::plan(device, precision, Uplo::Lower, sizes.m, false)?)),
+    ("symv, hemv", ALL, |device, precision, sizes| seen(symv::plan(device, precision, Uplo::Lower, sizes.m, None)?)),
     ("ger", ALL, |device, precision, &Sizes { m, n, .. }| {
         seen(ger::plan(device, precision, m, n, ger::Alignment::Element))
     }),

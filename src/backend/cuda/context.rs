@@ -57,7 +57,10 @@ impl Context {
     }
 
     fn of(raw: CUcontext) -> Result<&'static Self> {
-        let id = id(raw)?;
+        let id = match id(raw) {
+            Err(_) if device::retain_again(raw)? => id(raw)?,
+            known => known?,
+        };
         let find = |known: &[&'static Self]| known.iter().copied().find(|known| known.raw == raw && known.id == id);
         if let Some(known) = find(&CONTEXTS.read()) {
             return Ok(known);
@@ -172,7 +175,7 @@ pub(super) fn note(consequence: &str, function: &str, outcome: Outcome) {
 
 /// The id of the context at this address.
 #[inline]
-fn id(raw: CUcontext) -> Result<u64> {
+pub(super) fn id(raw: CUcontext) -> Result<u64> {
     let mut id = 0;
     // SAFETY: `raw` comes from the driver, which writes the id.
     check(KBLAS_STATUS_NOT_INITIALIZED, "cuCtxGetId", unsafe { cuCtxGetId(raw, &mut id) })?;

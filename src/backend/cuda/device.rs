@@ -74,23 +74,43 @@ pub fn current() -> Result<(Hardware, Device)> {
     Ok((hardware, device))
 }
 
-/// The primary context of a device, retained once in the process.
-pub fn primary(ordinal: c_int) -> Result<CUcontext> {
-    struct Retained(c_int, CUcontext);
-    // SAFETY: a driver handle is usable from every thread.
-    unsafe impl Send for Retained {}
-    static PRIMARIES: Mutex<Vec<Retained>> = Mutex::new(Vec::new());
+/// The primary contexts that the library retained, with their devices.
+static PRIMARIES: Mutex<Vec<Retained>> = Mutex::new(Vec::new());
 
+struct Retained(c_int, CUcontext);
+
+// SAFETY: a driver handle is usable from every thread.
+unsafe impl Send for Retained {}
+
+/// The primary context of a device. It is retained once in the process, and again after a reset of the device.
+pub fn primary(ordinal: c_int) -> Result<CUcontext> {
     let mut known = PRIMARIES.lock();
-    if let Some(retained) = known.iter().find(|retained| retained.0 == ordinal) {
+    if let Some(retained) =
+        known.iter().find(|retained| retained.0 == ordinal && super::context::id(retained.1).is_ok())
+    {
         return Ok(retained.1);
     }
+    let raw = retain(ordinal)?;
+    known.retain(|retained| retained.0 != ordinal);
+    known.push(Retained(ordinal, raw));
+    Ok(raw)
+}
+
+/// Retains a primary context again that a reset of its device made inactive. Returns whether it is one of those that the
+/// library retained.
+pub fn retain_again(raw: CUcontext) -> Result<bool> {
+    match PRIMARIES.lock().iter().find(|retained| retained.1 == raw) {
+        Some(Retained(ordinal, _)) => retain(*ordinal).map(|again| again == raw),
+        None => Ok(false),
+    }
+}
+
+fn retain(ordinal: c_int) -> Result<CUcontext> {
     let (mut device, mut raw) = (0, ptr::null_mut());
     // SAFETY: the driver writes the handles.
     unsafe {
         check(KBLAS_STATUS_NOT_INITIALIZED, "cuDeviceGet", cuDeviceGet(&mut device, ordinal))?;
         check(KBLAS_STATUS_NOT_INITIALIZED, "cuDevicePrimaryCtxRetain", cuDevicePrimaryCtxRetain(&mut raw, device))?;
     }
-    known.push(Retained(ordinal, raw));
     Ok(raw)
 }

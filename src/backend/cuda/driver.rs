@@ -222,9 +222,17 @@ fn path_of(function: *const c_void) -> String {
     }
 }
 
-/// Starts the driver once. The error is the reason why there is no CUDA backend.
-pub fn start() -> std::result::Result<(), String> {
-    static STARTED: OnceLock<std::result::Result<(), String>> = OnceLock::new();
+/// Why there is no CUDA backend.
+#[derive(Clone)]
+pub struct Absent {
+    pub reason: String,
+    /// Whether there is a device. The program may use it, but the library cannot.
+    pub has_device: bool,
+}
+
+/// Starts the driver once.
+pub fn start() -> std::result::Result<(), Absent> {
+    static STARTED: OnceLock<std::result::Result<(), Absent>> = OnceLock::new();
     STARTED.get_or_init(try_start).clone()
 }
 
@@ -233,22 +241,23 @@ pub fn is_present() -> bool {
     driver().path.is_ok()
 }
 
-fn try_start() -> std::result::Result<(), String> {
-    let path = driver().path.as_ref().map_err(String::clone)?;
+fn try_start() -> std::result::Result<(), Absent> {
+    let absent = |reason| Absent { reason, has_device: false };
+    let path = driver().path.as_ref().map_err(|reason| absent(reason.clone()))?;
     trace::traced(|| trace::note(format_args!("CUDA driver: {path}")));
-    if let Some(function) = driver().missing {
-        return Err(format!("the CUDA driver {path} has no {}: it is too old", function.to_string_lossy()));
-    }
     let mut devices = 0;
     // SAFETY: the only argument of cuInit is flags, which are 0.
-    check(KBLAS_STATUS_NOT_INITIALIZED, "cuInit", unsafe { cuInit(0) })
-        .and_then(|()| {
-            // SAFETY: the driver writes the count to the address of a local variable.
-            check(KBLAS_STATUS_NOT_INITIALIZED, "cuDeviceGetCount", unsafe { cuDeviceGetCount(&mut devices) })
-        })
-        .map_err(|error| format!("{} ({path})", error.detail))?;
+    let started = check(KBLAS_STATUS_NOT_INITIALIZED, "cuInit", unsafe { cuInit(0) }).and_then(|()| {
+        // SAFETY: the driver writes the count to the address of a local variable.
+        check(KBLAS_STATUS_NOT_INITIALIZED, "cuDeviceGetCount", unsafe { cuDeviceGetCount(&mut devices) })
+    });
+    if let Some(function) = driver().missing {
+        let reason = format!("the CUDA driver {path} has no {}: it is too old", function.to_string_lossy());
+        return Err(Absent { reason, has_device: started.is_ok() && devices > 0 });
+    }
+    started.map_err(|error| absent(format!("{} ({path})", error.detail)))?;
     if devices == 0 {
-        return Err("no CUDA device".into());
+        return Err(absent("no CUDA device".into()));
     }
     Ok(())
 }

@@ -98,7 +98,7 @@ impl<T: Scalar> GemmArgs<T> {
             splits: plan.splits as i32,
             row_tiles: plan.row_tiles as i32,
             column_tiles: plan.column_tiles as i32,
-            band: BAND,
+            band: if plan.column_tiles > i64::from(i32::MAX / BAND) { 1 } else { BAND },
             a_along_terms: a_along_terms.into(),
             b_along_terms: b_along_terms.into(),
             // The kernel conjugates B and the sum, never A: conj(a)·b = conj(a·conj(b)).

@@ -41,6 +41,9 @@ impl<T: Scalar> ShortArgs<T> {
     /// Arguments for the plan. None if the operands are those of a batch.
     fn new(plan: &Plan, args: &Gemm<T>) -> Option<Self> {
         let Gemm { op_a, op_b, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, batch } = *args;
+        if !Only::holds(batch.count) {
+            return None;
+        }
         let steps = |along_terms: bool, ld: i64| if along_terms { (ld, 1) } else { (1, ld) };
         let conjugates = |op| op == Op::C && T::IS_COMPLEX;
         // op(A) and op(B). If the transposed product is computed: op(B)ᵀ and op(A)ᵀ.

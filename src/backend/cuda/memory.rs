@@ -80,12 +80,13 @@ pub fn is_open_to_peers(address: *const c_void) -> bool {
     outcome == Outcome::SUCCESS && legacy != 0
 }
 
-/// Queues a memset with zeros.
+/// Queues a memset with zeros. Like [`copy`], it does not invalidate a capture of another thread.
 ///
 /// # Safety
 /// `to` points to `bytes` bytes of memory of the queue's device.
 pub unsafe fn zero(queue: &Queue, to: *mut c_void, bytes: usize) -> Result<()> {
     let _entered = queue.context.enter()?;
+    queue.spares_captures(KBLAS_STATUS_MAPPING_ERROR)?;
     // SAFETY: guaranteed by the caller.
     check(KBLAS_STATUS_MAPPING_ERROR, "cuMemsetD8Async", unsafe {
         cuMemsetD8Async(to as CUdeviceptr, 0, bytes, queue.stream)

@@ -2,14 +2,14 @@
 
 use std::ptr;
 
-use super::batch::{Form, Many, Only, OnlyScalar};
+use super::batch::{BatchScalar, Entries, Form, Many, Only, OnlyScalar};
 use super::gather::{self, Room, Strided};
-use super::launch::{Blocks, MAX_ENTRIES, launch_both};
+use super::launch::{Blocks, MAX_ENTRIES, MAX_ROW, launch_both};
 use super::queue::Queue;
 use super::workspace::Workspace;
 use crate::error::{KBLAS_STATUS_ALLOC_FAILED, Result};
 use crate::kernels::Kernel;
-use crate::problem::{Symv, Uplo};
+use crate::problem::{Pointer, Symv, Uplo, Value};
 use crate::scalar::Scalar;
 use crate::tuning::symv::{Plan, Slices, Squares, Strips, Whole};
 #[cfg(test)]
@@ -139,7 +139,17 @@ struct SymvSquareArgs<T: Scalar, F: Form> {
     ticket: *mut u32,
 }
 
-/// The parameter of the kernels for one small matrix: mirrors `SymvStripsArgs` of kernels/symv_strips.cuh.
+/// The operands and scalars of a batch of strips: mirrors `SymvStripsBatch` of kernels/symv_strips.cuh.
+#[repr(C)]
+struct SymvStripsBatch<T: Scalar> {
+    a: Entries<*const T>,
+    x: Entries<*const T>,
+    y: Entries<*mut T>,
+    alpha: BatchScalar<T>,
+    beta: BatchScalar<T>,
+}
+
+/// The parameter of the kernels for one or few small matrices: mirrors `SymvStripsArgs` of kernels/symv_strips.cuh.
 #[repr(C)]
 struct SymvStripsArgs<T: Scalar> {
     /// Address that element (0, 0) of the cut would have; x and y likewise.
@@ -154,35 +164,73 @@ struct SymvStripsArgs<T: Scalar> {
     first_unit: i32,
     rest: i32,
     strips_before: i32,
-    hermitian: i32,
+    hermitian: i16,
+    is_batch: i16,
     alpha: OnlyScalar<T>,
     y: *mut T,
     incy: i64,
     beta: OnlyScalar<T>,
+    batch: SymvStripsBatch<T>,
 }
 
 impl<T: Scalar> SymvStripsArgs<T> {
+    /// The parameter for one matrix.
     fn new(args: SymvArgs<T, Only>, plan: &Strips) -> Self {
-        let SymvArgs { a, lda, upper, x, incx, alpha, hermitian, y, incy, beta, .. } = args;
-        let Strips { low, high, tiles, first_unit, rest, strips_before, .. } = *plan;
-        let before = |apart: i64| -(i64::from(low) * apart) as isize;
+        let SymvArgs { a, x, alpha, y, beta, .. } = args;
+        let before = |apart| -i64::from(plan.low) * apart;
         Self {
-            a: a.base.wrapping_offset(before(lda + 1)),
-            lda,
-            x: x.base.wrapping_offset(before(incx)),
-            incx,
+            a: a.base.moved(before(args.lda + 1)),
+            x: x.base.moved(before(args.incx)),
+            alpha,
+            y: y.base.moved(before(args.incy)),
+            beta,
+            ..Self::cut(&args, plan)
+        }
+    }
+
+    /// The parameter for a batch.
+    fn batch(args: SymvArgs<T, Many>, plan: &Strips) -> Self {
+        let SymvArgs { a, x, alpha, y, beta, .. } = args;
+        let before = |apart| -i64::from(plan.low) * apart;
+        let batch = SymvStripsBatch {
+            a: a.moved(before(args.lda + 1)),
+            x: x.moved(before(args.incx)),
+            y: y.moved(before(args.incy)),
+            alpha,
+            beta,
+        };
+        Self { is_batch: 1, batch, ..Self::cut(&args, plan) }
+    }
+
+    /// The parameter without operands and scalars.
+    fn cut<F: Form>(args: &SymvArgs<T, F>, plan: &Strips) -> Self {
+        let zero = Value::Host(T::zero());
+        let Strips { low, high, tiles, first_unit, rest, strips_before, .. } = *plan;
+        Self {
+            a: ptr::null(),
+            lda: args.lda,
+            x: ptr::null(),
+            incx: args.incx,
             low,
             high,
             tiles,
-            upper,
+            upper: args.upper,
             first_unit,
             rest,
             strips_before,
-            hermitian,
-            alpha,
-            y: y.base.wrapping_offset(before(incy)),
-            incy,
-            beta,
+            hermitian: args.hermitian as i16,
+            is_batch: 0,
+            alpha: Only::scalar(zero, 0),
+            y: ptr::null_mut(),
+            incy: args.incy,
+            beta: Only::scalar(zero, 0),
+            batch: SymvStripsBatch {
+                a: Many::absent(),
+                x: Many::absent(),
+                y: Many::absent(),
+                alpha: Many::scalar(zero, 0),
+                beta: Many::scalar(zero, 0),
+            },
         }
     }
 }
@@ -250,6 +298,13 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
         let workspace = workspace::<T>(queue, plan, 1)?;
         // SAFETY: guaranteed by the caller.
         return unsafe { queue_one(queue, plan, args, workspace.as_ref()) };
+    }
+    if let Plan::Strips(plan) = plan {
+        return rounds(args, MAX_ROW, |round| {
+            let blocks = Blocks::new(plan.blocks, plan.block, round.count);
+            // SAFETY: the plan's kernel takes SymvStripsArgs<T>; the caller guarantees the pointers.
+            unsafe { plan.kernel.launch(queue, blocks, &SymvStripsArgs::batch(round, plan)) }
+        });
     }
     let most = at_once(queue, needs::<T>(plan));
     // SAFETY: guaranteed by the caller.
@@ -408,12 +463,19 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
             rest,
             strips_before,
             hermitian,
+            is_batch,
             alpha,
             y,
             incy,
-            beta
+            beta,
+            batch
         }
     );
+    let batch = layout!(
+        format!("kblas::SymvStripsBatch<{element}>"),
+        SymvStripsBatch<T>,
+        SymvStripsBatch { a, x, y, alpha, beta }
+    );
     let squares = [square::<T, Only>(element, false), square::<T, Many>(element, true)];
-    [of::<T, Only>(element, false), of::<T, Many>(element, true), strips].into_iter().chain(squares).collect()
+    [of::<T, Only>(element, false), of::<T, Many>(element, true), strips, batch].into_iter().chain(squares).collect()
 }

@@ -37,11 +37,18 @@ pub struct PiecesRow {
     pub precision: Precision,
     pub n: RangeInclusive<i64>,
     pub kernel: &'static Kernel,
-    /// Blocks per multiprocessor, which share all pieces. 0: one block per piece.
-    pub blocks_per_sm: u32,
-    /// From this many vectors per multiprocessor on, one block sums a whole vector.
-    pub alone_from: u32,
+    /// Blocks that fit on a multiprocessor.
+    pub resident: u32,
 }
+
+/// With fewer vectors than blocks that the device can hold, blocks share vectors. Also with fewer waves than this, if a
+/// vector has many pieces. H200, 2026-11-29, cold, times with whole vectors and with shared ones in two runs: cnrm2 of 560
+/// vectors of 28661 elements 44 and 38 us, sdot of 1804 of 5062 27 and 30, dasum of 2045 of 26068 102 and 106.
+const FEW_WAVES: u64 = 3;
+const MANY_PIECES: i32 = 16;
+
+/// Up to so many pieces for each of these blocks, each has a block of its own: two for each would leave blocks idle.
+const ONE_EACH: f64 = 1.5;
 
 /// The fewest segments per multiprocessor for which there is a kernel of their own. With fewer, its blocks have too few
 /// each. Its time over that of the other kernel (H200, lengths of mean 10): sasum, dasum, sdot of 2000000 segments 0.79,
@@ -215,16 +222,21 @@ impl WarpRow {
 
 impl PiecesRow {
     pub fn plan(&self, device: Device, cut: Cut, n: i64, count: i64) -> ReducePlan {
-        let (piece, pieces) = cut.pieces(n);
-        let all = count.saturating_mul(pieces.into());
-        let per = if pieces > 1 && count >= i64::from(device.sms * self.alone_from) {
+        let (_, pieces) = cut.pieces(n);
+        let blocks = u64::from(device.sms * self.resident);
+        let waves = if pieces < MANY_PIECES { 1 } else { FEW_WAVES };
+        let per = if pieces == 1 || count as u64 >= waves * blocks {
             pieces
-        } else if self.blocks_per_sm == 0 {
-            1
         } else {
-            let blocks = u64::from(device.sms * self.blocks_per_sm);
-            (all as u64).div_ceil(blocks).min(1 << 20) as i32
+            let all = count as u64 * pieces as u64;
+            if all as f64 <= ONE_EACH * blocks as f64 { 1 } else { all.div_ceil(blocks) as i32 }
         };
+        self.with(cut, n, count, per)
+    }
+
+    /// The plan with `per` pieces per block.
+    pub fn with(&self, cut: Cut, n: i64, count: i64, per: i32) -> ReducePlan {
+        let (piece, pieces) = cut.pieces(n);
         ReducePlan::Pieces(Pieces { kernel: self.kernel, piece, pieces, per, most: count })
     }
 }

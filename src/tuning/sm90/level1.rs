@@ -45,10 +45,9 @@ const fn warps(
 }
 
 const fn pieces(
-    routine: Routine, precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel, blocks_per_sm: u32,
-    alone_from: u32,
+    routine: Routine, precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel, resident: u32,
 ) -> PiecesRow {
-    PiecesRow { routine, precision, n, kernel, blocks_per_sm, alone_from }
+    PiecesRow { routine, precision, n, kernel, resident }
 }
 
 const fn ragged(
@@ -379,42 +378,42 @@ static LEVEL1_GROUPS: &[GroupRow] = &[
 
 #[rustfmt::skip]
 static LEVEL1_WARPS: &[WarpRow] = &[
-    warps(Asum, S, 1025..=32_768, 16, &ASUM_WARP_S_256X4), // 10000 x 10000: 100.0 us (limit 89.7)
-    warps(Asum, D, 1025..=32_768, 16, &ASUM_WARP_D_256X2), // 10000 x 10000: 184.1 us (limit 175.6)
-    warps(Asum, C, 1025..=32_768, 16, &ASUM_WARP_C_256X2), // 10000 x 10000: 188.5 us (limit 174.9)
-    warps(Asum, Z, 1025..=32_768, 16, &ASUM_WARP_Z_256X1), // 10000 x 10000: 353.3 us (limit 344.5)
-    warps(Nrm2, S, 1025..=32_768, 16, &NRM2_WARP_S_256X4), // 10000 x 10000: 99.9 us (limit 89.8)
-    warps(Nrm2, D, 1025..=32_768, 16, &NRM2_WARP_D_256X2), // 10000 x 10000: 185.3 us (limit 175.6)
-    warps(Nrm2, C, 1025..=32_768, 16, &NRM2_WARP_C_256X2), // 10000 x 10000: 188.5 us (limit 174.9)
-    warps(Nrm2, Z, 1025..=32_768, 16, &NRM2_WARP_Z_256X1), // 10000 x 10000: 353.6 us (limit 344.3)
-    warps(Dot, S, 1025..=32_768, 16, &DOT_WARP_S_256X2), // 10000 x 10000: 187.3 us (limit 174.6, cuBLAS 483.5)
-    warps(Dot, D, 1025..=32_768, 16, &DOT_WARP_D_256X1), // 10000 x 10000: 359.8 us (limit 344.0, cuBLAS 2035.8)
-    warps(Dot, C, 1025..=32_768, 16, &DOT_WARP_C_256X1), // 10000 x 10000: 365.9 us (limit 344.1, cuBLAS 2087.0)
-    warps(Dot, Z, 1025..=32_768, 16, &DOT_WARP_Z_256X1), // 10000 x 10000: 701.5 us (limit 682.5, cuBLAS 1934.1)
-    warps(Iamax, S, 1025..=32_768, 16, &IAMAX_WARP_S_256X4), // 10000 x 10000: 109.6 us (limit 89.7)
-    warps(Iamax, D, 1025..=32_768, 16, &IAMAX_WARP_D_256X2), // 10000 x 10000: 194.7 us (limit 175.2)
-    warps(Iamax, C, 1025..=32_768, 16, &IAMAX_WARP_C_256X2), // 10000 x 10000: 192.7 us (limit 175.0)
-    warps(Iamax, Z, 1025..=32_768, 16, &IAMAX_WARP_Z_256X1), // 10000 x 10000: 364.7 us (limit 343.8)
+    warps(Asum, S, 1025..=12_288, 24, &ASUM_WARP_S_256X4), // 10000 x 10000: 100.0 us (limit 89.7)
+    warps(Asum, D, 1025..=12_288, 24, &ASUM_WARP_D_256X2), // 10000 x 10000: 184.1 us (limit 175.6)
+    warps(Asum, C, 1025..=12_288, 24, &ASUM_WARP_C_256X2), // 10000 x 10000: 188.5 us (limit 174.9)
+    warps(Asum, Z, 1025..=12_288, 24, &ASUM_WARP_Z_256X1), // 10000 x 10000: 353.3 us (limit 344.5)
+    warps(Nrm2, S, 1025..=12_288, 24, &NRM2_WARP_S_256X4), // 10000 x 10000: 99.9 us (limit 89.8)
+    warps(Nrm2, D, 1025..=12_288, 24, &NRM2_WARP_D_256X2), // 10000 x 10000: 185.3 us (limit 175.6)
+    warps(Nrm2, C, 1025..=12_288, 24, &NRM2_WARP_C_256X2), // 10000 x 10000: 188.5 us (limit 174.9)
+    warps(Nrm2, Z, 1025..=12_288, 24, &NRM2_WARP_Z_256X1), // 10000 x 10000: 353.6 us (limit 344.3)
+    warps(Dot, S, 1025..=12_288, 24, &DOT_WARP_S_256X2), // 10000 x 10000: 187.3 us (limit 174.6, cuBLAS 483.5)
+    warps(Dot, D, 1025..=12_288, 24, &DOT_WARP_D_256X1), // 10000 x 10000: 359.8 us (limit 344.0, cuBLAS 2035.8)
+    warps(Dot, C, 1025..=12_288, 24, &DOT_WARP_C_256X1), // 10000 x 10000: 365.9 us (limit 344.1, cuBLAS 2087.0)
+    warps(Dot, Z, 1025..=12_288, 24, &DOT_WARP_Z_256X1), // 10000 x 10000: 701.5 us (limit 682.5, cuBLAS 1934.1)
+    warps(Iamax, S, 1025..=12_288, 24, &IAMAX_WARP_S_256X4), // 10000 x 10000: 109.6 us (limit 89.7)
+    warps(Iamax, D, 1025..=12_288, 24, &IAMAX_WARP_D_256X2), // 10000 x 10000: 194.7 us (limit 175.2)
+    warps(Iamax, C, 1025..=12_288, 24, &IAMAX_WARP_C_256X2), // 10000 x 10000: 192.7 us (limit 175.0)
+    warps(Iamax, Z, 1025..=12_288, 24, &IAMAX_WARP_Z_256X1), // 10000 x 10000: 364.7 us (limit 343.8)
 ];
 
 #[rustfmt::skip]
 static LEVEL1_PIECES: &[PiecesRow] = &[
-    pieces(Asum, S, 0..=MAX, &ASUM_BLOCK_S_256X16, 6, 4), // 100000 x 1000: 98.8 us (limit 89.6)
-    pieces(Asum, D, 0..=MAX, &ASUM_BLOCK_D_256X8, 6, 4), // 100000 x 1000: 180.5 us (limit 174.8)
-    pieces(Asum, C, 0..=MAX, &ASUM_BLOCK_C_256X8, 6, 4), // 100000 x 1000: 181.8 us (limit 175.4)
-    pieces(Asum, Z, 0..=MAX, &ASUM_BLOCK_Z_256X4, 6, 4), // 100000 x 1000: 351.8 us (limit 343.6)
-    pieces(Nrm2, S, 0..=MAX, &NRM2_BLOCK_S_256X16, 6, 4), // 100000 x 1000: 98.7 us (limit 89.5)
-    pieces(Nrm2, D, 0..=MAX, &NRM2_BLOCK_D_256X8, 6, 4), // 100000 x 1000: 181.4 us (limit 174.6)
-    pieces(Nrm2, C, 0..=MAX, &NRM2_BLOCK_C_256X8, 6, 4), // 100000 x 1000: 181.7 us (limit 175.2)
-    pieces(Nrm2, Z, 0..=MAX, &NRM2_BLOCK_Z_256X4, 6, 4), // 100000 x 1000: 351.8 us (limit 343.8)
-    pieces(Dot, S, 0..=MAX, &DOT_BLOCK_S_256X8, 6, 4), // 100000 x 1000: 187.6 us (limit 173.2, cuBLAS 2557.7)
-    pieces(Dot, D, 0..=MAX, &DOT_BLOCK_D_256X8, 6, 4), // 100000 x 1000: 352.4 us (limit 343.7, cuBLAS 3399.2)
-    pieces(Dot, C, 0..=MAX, &DOT_BLOCK_C_256X8, 6, 4), // 100000 x 1000: 354.9 us (limit 343.6, cuBLAS 2036.8)
-    pieces(Dot, Z, 0..=MAX, &DOT_BLOCK_Z_256X4, 6, 4), // 100000 x 1000: 696.2 us (limit 682.9, cuBLAS 1216.9)
-    pieces(Iamax, S, 0..=MAX, &IAMAX_BLOCK_S_256X16, 6, 4), // 100000 x 1000: 108.6 us (limit 89.4)
-    pieces(Iamax, D, 0..=MAX, &IAMAX_BLOCK_D_256X8, 6, 4), // 100000 x 1000: 190.9 us (limit 175.1)
-    pieces(Iamax, C, 0..=MAX, &IAMAX_BLOCK_C_256X8, 6, 4), // 100000 x 1000: 183.4 us (limit 175.3)
-    pieces(Iamax, Z, 0..=MAX, &IAMAX_BLOCK_Z_256X4, 6, 4), // 100000 x 1000: 355.5 us (limit 343.9)
+    pieces(Asum, S, 0..=MAX, &ASUM_BLOCK_S_256X16, 4), // 100000 x 1000: 98.8 us (limit 89.6)
+    pieces(Asum, D, 0..=MAX, &ASUM_BLOCK_D_256X8, 4), // 100000 x 1000: 180.5 us (limit 174.8)
+    pieces(Asum, C, 0..=MAX, &ASUM_BLOCK_C_256X8, 4), // 100000 x 1000: 181.8 us (limit 175.4)
+    pieces(Asum, Z, 0..=MAX, &ASUM_BLOCK_Z_256X4, 4), // 100000 x 1000: 351.8 us (limit 343.6)
+    pieces(Nrm2, S, 0..=MAX, &NRM2_BLOCK_S_256X16, 4), // 100000 x 1000: 98.7 us (limit 89.5)
+    pieces(Nrm2, D, 0..=MAX, &NRM2_BLOCK_D_256X8, 4), // 100000 x 1000: 181.4 us (limit 174.6)
+    pieces(Nrm2, C, 0..=MAX, &NRM2_BLOCK_C_256X8, 4), // 100000 x 1000: 181.7 us (limit 175.2)
+    pieces(Nrm2, Z, 0..=MAX, &NRM2_BLOCK_Z_256X4, 4), // 100000 x 1000: 351.8 us (limit 343.8)
+    pieces(Dot, S, 0..=MAX, &DOT_BLOCK_S_256X8, 4), // 100000 x 1000: 187.6 us (limit 173.2, cuBLAS 2557.7)
+    pieces(Dot, D, 0..=MAX, &DOT_BLOCK_D_256X8, 4), // 100000 x 1000: 352.4 us (limit 343.7, cuBLAS 3399.2)
+    pieces(Dot, C, 0..=MAX, &DOT_BLOCK_C_256X8, 4), // 100000 x 1000: 354.9 us (limit 343.6, cuBLAS 2036.8)
+    pieces(Dot, Z, 0..=MAX, &DOT_BLOCK_Z_256X4, 4), // 100000 x 1000: 696.2 us (limit 682.9, cuBLAS 1216.9)
+    pieces(Iamax, S, 0..=MAX, &IAMAX_BLOCK_S_256X16, 4), // 100000 x 1000: 108.6 us (limit 89.4)
+    pieces(Iamax, D, 0..=MAX, &IAMAX_BLOCK_D_256X8, 4), // 100000 x 1000: 190.9 us (limit 175.1)
+    pieces(Iamax, C, 0..=MAX, &IAMAX_BLOCK_C_256X8, 4), // 100000 x 1000: 183.4 us (limit 175.3)
+    pieces(Iamax, Z, 0..=MAX, &IAMAX_BLOCK_Z_256X4, 4), // 100000 x 1000: 355.5 us (limit 343.9)
 ];
 
 #[rustfmt::skip]

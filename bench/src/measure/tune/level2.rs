@@ -93,8 +93,8 @@ fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
             (Plan::Gemv(own).into(), others)
         }
         Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo) => {
-            let own = symv::plan(device, case.precision, uplo, n, batched)?;
-            (Plan::Symv(own).into(), symv_ways(device, case.precision, uplo, n, &own)?)
+            let own = symv::plan(device, case.precision, uplo, n, batched.then_some(case.batch.count.into()))?;
+            (Plan::Symv(own).into(), symv_ways(device, case.precision, uplo, n, batched, &own)?)
         }
     };
     let own: Way = own;
@@ -130,22 +130,21 @@ impl From<Plan> for Way {
 }
 
 /// The plans of symv. For small matrices, those that add in the same order as the library's own plan.
-fn symv_ways(device: Device, precision: Precision, uplo: Uplo, n: i64, own: &symv::Plan) -> Result<Vec<Way>> {
-    let of_order = |order, family| device.kernels(family, precision).filter(move |kernel| symv::order(kernel) == order);
-    let small = |plan| Way::from(Plan::Symv(plan));
+fn symv_ways(
+    device: Device, precision: Precision, uplo: Uplo, n: i64, batched: bool, own: &symv::Plan,
+) -> Result<Vec<Way>> {
+    let small = |kernel| {
+        let order = symv::order(kernel);
+        let of_order = |family| device.kernels(family, precision).filter(move |kernel| symv::order(kernel) == order);
+        let strips = of_order(Family::SYMV_STRIPS).map(|kernel| symv::strips(kernel, uplo, n));
+        let strips = strips.map(|(most, plan)| (most, symv::Plan::Strips(plan)));
+        let whole = of_order(Family::SYMV_TILES).chain(of_order(Family::SYMV_SMALL)).map(symv::whole);
+        let whole = whole.map(|(most, plan)| (most, symv::Plan::Whole(plan))).filter(|_| batched);
+        strips.chain(whole).filter(|(most, _)| *most >= n).map(|(_, plan)| Plan::Symv(plan).into()).collect()
+    };
     match own {
-        symv::Plan::Strips(own) => {
-            let fits = of_order(symv::order(own.kernel), Family::SYMV_STRIPS)
-                .map(|kernel| symv::strips(kernel, uplo, n))
-                .filter(|(most, _)| *most >= n);
-            return Ok(fits.map(|(_, plan)| small(symv::Plan::Strips(plan))).collect());
-        }
-        symv::Plan::Whole(own) => {
-            let order = symv::order(own.kernel);
-            let all = of_order(order, Family::SYMV_TILES).chain(of_order(order, Family::SYMV_SMALL));
-            let fits = all.map(symv::whole).filter(|(most, _)| *most >= n);
-            return Ok(fits.map(|(_, plan)| small(symv::Plan::Whole(plan))).collect());
-        }
+        symv::Plan::Strips(own) => return Ok(small(own.kernel)),
+        symv::Plan::Whole(own) => return Ok(small(own.kernel)),
         symv::Plan::Rows { .. } | symv::Plan::Squares(_) | symv::Plan::Slices(_) => {}
     }
     let mut ways = Vec::new();
@@ -281,6 +280,7 @@ mod tests {
             let symmetric = ways(Matrix::Symmetric(Uplo::Upper));
             let order = |way: &Way| match way.plan {
                 Plan::Symv(symv::Plan::Whole(plan)) => symv::order(plan.kernel),
+                Plan::Symv(symv::Plan::Strips(plan)) => symv::order(plan.kernel),
                 _ => panic!("a plan for batches of small matrices"),
             };
             assert!(symmetric.len() > 1 && symmetric.iter().all(|way| order(way) == order(&symmetric[0])));

@@ -198,7 +198,7 @@ extern "C" {
  * | C              | out | device | ldc × k array; the first m rows are written |
  * | lda, ldb, ldc  | in  |        | leading dimensions of A, B and C |
  *
- * - No cancellation: the result is as accurate as the sum of squared differences. docs/distances.md has the bounds.
+ * - No cancellation, except for KBLAS_DISTANCE_..._EXPANDED. docs/distances.md has the bounds.
  * - Equal vectors have distance 0, except for KBLAS_DISTANCE_INNER_PRODUCT. A and B may be the same array.
  * - A NaN coordinate gives NaN. The cosine of a zero vector is NaN.
  * - n = 0: distances are 0, for KBLAS_DISTANCE_COSINE NaN. A and B are not read.
@@ -1015,7 +1015,7 @@ kblasStatus_t kblasSetStream(kblasHandle_t handle, cudaStream_t stream);
 kblasStatus_t kblasGetStream(kblasHandle_t handle, cudaStream_t *stream);
 
 /**
- * Sets where later calls find alpha and beta.
+ * Sets where later calls find alpha and beta, and where they write results of level 1.
  *
  * # Safety
  * None.
@@ -1029,7 +1029,7 @@ kblasStatus_t kblasSetPointerMode(kblasHandle_t handle, kblasPointerMode_t mode)
 kblasStatus_t kblasGetPointerMode(kblasHandle_t handle, kblasPointerMode_t *mode);
 
 /**
- * Allows or forbids results that differ from run to run.
+ * Stores the atomics mode, as in cuBLAS. It has no effect: equal calls give bitwise identical results in either mode.
  *
  * # Safety
  * None.
@@ -3650,7 +3650,8 @@ kblasStatus_t kblasMgCreate(kblasMgHandle_t *handle, int ngpus, const int *devic
 kblasStatus_t kblasMgDestroy(kblasMgHandle_t handle);
 
 /**
- * Sets the stream of one of the handle's GPUs, counted from 0.
+ * Sets the stream of one of the handle's GPUs, counted from 0. It must be ordered after earlier calls of the handle: later
+ * calls use the same memory.
  *
  * # Returns
  * NOT_INITIALIZED for an invalid handle; INVALID_VALUE if it has no such GPU; ALLOC_FAILED if there is no memory for

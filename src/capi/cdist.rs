@@ -88,7 +88,7 @@ for_each! { cdist:
     /// | C              | out | device | ldc × k array; the first m rows are written |
     /// | lda, ldb, ldc  | in  |        | leading dimensions of A, B and C |
     ///
-    /// - No cancellation: the result is as accurate as the sum of squared differences. docs/distances.md has the bounds.
+    /// - No cancellation, except for KBLAS_DISTANCE_..._EXPANDED. docs/distances.md has the bounds.
     /// - Equal vectors have distance 0, except for KBLAS_DISTANCE_INNER_PRODUCT. A and B may be the same array.
     /// - A NaN coordinate gives NaN. The cosine of a zero vector is NaN.
     /// - n = 0: distances are 0, for KBLAS_DISTANCE_COSINE NaN. A and B are not read.

@@ -83,7 +83,7 @@ pub unsafe extern "C" fn kblasGetStream(handle: kblasHandle_t, stream: *mut cuda
     unsafe { get("kblasGetStream", handle, ("stream", stream), |state| state.stream) }
 }
 
-/// Sets where later calls find alpha and beta.
+/// Sets where later calls find alpha and beta, and where they write results of level 1.
 ///
 /// # Safety
 /// None.
@@ -104,7 +104,7 @@ pub unsafe extern "C" fn kblasGetPointerMode(handle: kblasHandle_t, mode: *mut k
     unsafe { get("kblasGetPointerMode", handle, ("mode", mode), |state| state.call.pointer_mode) }
 }
 
-/// Allows or forbids results that differ from run to run.
+/// Stores the atomics mode, as in cuBLAS. It has no effect: equal calls give bitwise identical results in either mode.
 ///
 /// # Safety
 /// None.

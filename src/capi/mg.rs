@@ -107,7 +107,8 @@ pub unsafe extern "C" fn kblasMgDestroy(handle: kblasMgHandle_t) -> kblasStatus_
     })
 }
 
-/// Sets the stream of one of the handle's GPUs, counted from 0.
+/// Sets the stream of one of the handle's GPUs, counted from 0. It must be ordered after earlier calls of the handle: later
+/// calls use the same memory.
 ///
 /// # Returns
 /// NOT_INITIALIZED for an invalid handle; INVALID_VALUE if it has no such GPU; ALLOC_FAILED if there is no memory for

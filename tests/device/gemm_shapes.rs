@@ -336,6 +336,20 @@ fn batch<T: Gemm>(given: &Problem, operands: [*mut T; 3]) -> problem::Gemm<T> {
 
 test_each_precision!(every_kernel_for_small_matrices, small);
 
+/// A large operand, few columns and few terms: for one product there is a kernel that computes no batch.
+fn batch_of_few_columns_and_terms<T: Gemm>() {
+    let _device = device_or_waive!();
+    let handle = Handle::new();
+    // A has 8.4 MB.
+    let rows = (8 << 20) / 16 / size_of::<T>();
+    let given = Problem { integers: false, count: 2, ..Problem::new([Op::N, Op::N], rows, 2, 16) };
+    let images = Images::<T>::new(&given);
+    let how = gemm::How { form: gemm::Form::Strided, ..PLAINLY };
+    let found = gemm::run(&handle, &images, &given, how, DeviceMemory::default());
+    images.check(&given, &found, &given);
+}
+test_each!(every_entry_of_a_batch_with_few_columns_and_terms, batch_of_few_columns_and_terms: d f64, z c64);
+
 /// By the exported names: products with 2 and 8 columns, and with 9 and 16, that read A once, single and batched, and C
 /// with few rows.
 fn few_columns<T: Gemm>() {

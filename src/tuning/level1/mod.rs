@@ -272,6 +272,22 @@ mod tests {
     }
 
     #[test]
+    fn blocks_share_vectors_unless_whole_ones_fill_the_waves() {
+        for (n, count, per) in [
+            (100_000, 1000, 98), // 1.9 waves
+            (28_661, 560, 30),   // 1.1 waves
+            (77_984, 143, 21),
+            (16_001, 10, 1),
+            (5062, 1804, 5),
+            (3000, 700, 1),
+        ] {
+            let plan = reduce(Device::H200, Routine::Asum, Precision::S, Shape::Uniform(n), count).expect("a plan");
+            let ReducePlan::Pieces(plan) = plan else { panic!("{n} {count}: {plan}") };
+            assert_eq!(plan.per, per, "{n} {count}");
+        }
+    }
+
+    #[test]
     fn a_warp_keeps_the_sum_of_each_piece() {
         sweep(|device, _, precision, n, count, plan| {
             let ReducePlan::Warps(plan) = plan else { return };

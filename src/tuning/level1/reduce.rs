@@ -41,11 +41,12 @@ pub struct PiecesRow {
     pub resident: u32,
 }
 
-/// With fewer vectors than blocks that the device can hold, blocks share vectors. Also with fewer waves than this, if a
-/// vector has many pieces. H200, 2026-11-29, cold, times with whole vectors and with shared ones in two runs: cnrm2 of 560
-/// vectors of 28661 elements 44 and 38 us, sdot of 1804 of 5062 27 and 30, dasum of 2045 of 26068 102 and 106.
-const FEW_WAVES: u64 = 3;
+/// With fewer vectors than blocks that the device can hold, blocks share vectors. Vectors of many pieces are also shared by
+/// more waves of blocks, if whole vectors would leave much of the last wave empty. H200, 2026-11-29, cold, whole and shared in
+/// two runs: cnrm2 of 560 vectors of 28661 elements (1.06 waves) 44 and 38 us, isamax of 1000 of 100000 (1.9 waves) 110 and 113,
+/// sdot of 1804 of 5062 27 and 30.
 const MANY_PIECES: i32 = 16;
+const FULL_ENOUGH: f64 = 0.85;
 
 /// Up to so many pieces for each of these blocks, each has a block of its own: two for each would leave blocks idle.
 const ONE_EACH: f64 = 1.5;
@@ -224,8 +225,9 @@ impl PiecesRow {
     pub fn plan(&self, device: Device, cut: Cut, n: i64, count: i64) -> ReducePlan {
         let (_, pieces) = cut.pieces(n);
         let blocks = u64::from(device.sms * self.resident);
-        let waves = if pieces < MANY_PIECES { 1 } else { FEW_WAVES };
-        let per = if pieces == 1 || count as u64 >= waves * blocks {
+        let waves = count as f64 / blocks as f64;
+        let is_full = waves >= 1.0 && (pieces < MANY_PIECES || waves / waves.ceil() >= FULL_ENOUGH);
+        let per = if pieces == 1 || is_full {
             pieces
         } else {
             let all = count as u64 * pieces as u64;

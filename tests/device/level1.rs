@@ -413,7 +413,7 @@ fn reduction_kernel<T: Level1>(
         "single" => {
             for n in [1025, 8192, 8193, 20_011, 600_011] {
                 let plan = SingleRow { routine, precision, n: n..=n, kernel }.plan(cut, n);
-                let pieces = PiecesRow { routine, precision, n: n..=n, kernel: other, resident: 1 };
+                let pieces = PiecesRow { routine, precision, n: n..=n, kernel: other };
                 agrees_with(n, &plan, &pieces.with(cut, n, 1, 1));
             }
         }
@@ -439,7 +439,7 @@ fn reduction_kernel<T: Level1>(
             for (n, entries, per) in
                 [(1025, 5, 2), (8193, 3, 1), (8193, 3, 5), (8193, 3, 9), (20_011, 3, 19), (20_011, 2, 20)]
             {
-                let pieces = PiecesRow { routine, precision, n: n..=n, kernel, resident: 1 };
+                let pieces = PiecesRow { routine, precision, n: n..=n, kernel };
                 agrees(&mut row(&vec![n; entries], rng), false, &pieces.with(cut, n, entries as i64, per));
             }
         }

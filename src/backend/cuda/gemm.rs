@@ -98,6 +98,7 @@ impl<T: Scalar> GemmArgs<T> {
             splits: plan.splits as i32,
             row_tiles: plan.row_tiles as i32,
             column_tiles: plan.column_tiles as i32,
+            // The kernel multiplies the two in 32 bits.
             band: if plan.column_tiles > i64::from(i32::MAX / BAND) { 1 } else { BAND },
             a_along_terms: a_along_terms.into(),
             b_along_terms: b_along_terms.into(),

@@ -37,9 +37,10 @@ pub struct PiecesRow {
     pub precision: Precision,
     pub n: RangeInclusive<i64>,
     pub kernel: &'static Kernel,
-    /// Blocks that fit on a multiprocessor.
-    pub resident: u32,
 }
+
+/// Blocks of a kernel for pieces that fit on a multiprocessor: 256 threads with up to 64 registers.
+const RESIDENT: u32 = 4;
 
 /// With fewer vectors than blocks that the device can hold, blocks share vectors. Vectors of many pieces are also shared by
 /// more waves of blocks, if whole vectors would leave much of the last wave empty. H200, 2026-11-29, cold, whole and shared in
@@ -224,7 +225,7 @@ impl WarpRow {
 impl PiecesRow {
     pub fn plan(&self, device: Device, cut: Cut, n: i64, count: i64) -> ReducePlan {
         let (_, pieces) = cut.pieces(n);
-        let blocks = u64::from(device.sms * self.resident);
+        let blocks = u64::from(device.sms * RESIDENT);
         let waves = count as f64 / blocks as f64;
         let is_full = waves >= 1.0 && (pieces < MANY_PIECES || waves / waves.ceil() >= FULL_ENOUGH);
         let per = if pieces == 1 || is_full {

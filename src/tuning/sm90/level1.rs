@@ -44,10 +44,8 @@ const fn warps(
     WarpRow { routine, precision, n, from, kernel }
 }
 
-const fn pieces(
-    routine: Routine, precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel, resident: u32,
-) -> PiecesRow {
-    PiecesRow { routine, precision, n, kernel, resident }
+const fn pieces(routine: Routine, precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel) -> PiecesRow {
+    PiecesRow { routine, precision, n, kernel }
 }
 
 const fn ragged(
@@ -376,6 +374,9 @@ static LEVEL1_GROUPS: &[GroupRow] = &[
     group(Iamax, Z, 0..=1024, &IAMAX_GROUP_Z_256X32X16X1), // 1024 x 97656: 345.5 us (limit 345.2)
 ];
 
+/// Beyond these lengths, or with fewer vectors, the kernels for pieces are faster in most cases. H200, 2026-11-29, us by warps
+/// and by pieces in two runs: sdot of 2307 vectors of 9725 elements 61 and 52, ciamax of 5025 of 20423 206 and 194, casum of 7910
+/// of 8635 133 and 142, ziamax of 11309 of 4495 194 and 211.
 #[rustfmt::skip]
 static LEVEL1_WARPS: &[WarpRow] = &[
     warps(Asum, S, 1025..=12_288, 24, &ASUM_WARP_S_256X4), // 10000 x 10000: 100.0 us (limit 89.7)
@@ -398,22 +399,22 @@ static LEVEL1_WARPS: &[WarpRow] = &[
 
 #[rustfmt::skip]
 static LEVEL1_PIECES: &[PiecesRow] = &[
-    pieces(Asum, S, 0..=MAX, &ASUM_BLOCK_S_256X16, 4), // 100000 x 1000: 98.8 us (limit 89.6)
-    pieces(Asum, D, 0..=MAX, &ASUM_BLOCK_D_256X8, 4), // 100000 x 1000: 180.5 us (limit 174.8)
-    pieces(Asum, C, 0..=MAX, &ASUM_BLOCK_C_256X8, 4), // 100000 x 1000: 181.8 us (limit 175.4)
-    pieces(Asum, Z, 0..=MAX, &ASUM_BLOCK_Z_256X4, 4), // 100000 x 1000: 351.8 us (limit 343.6)
-    pieces(Nrm2, S, 0..=MAX, &NRM2_BLOCK_S_256X16, 4), // 100000 x 1000: 98.7 us (limit 89.5)
-    pieces(Nrm2, D, 0..=MAX, &NRM2_BLOCK_D_256X8, 4), // 100000 x 1000: 181.4 us (limit 174.6)
-    pieces(Nrm2, C, 0..=MAX, &NRM2_BLOCK_C_256X8, 4), // 100000 x 1000: 181.7 us (limit 175.2)
-    pieces(Nrm2, Z, 0..=MAX, &NRM2_BLOCK_Z_256X4, 4), // 100000 x 1000: 351.8 us (limit 343.8)
-    pieces(Dot, S, 0..=MAX, &DOT_BLOCK_S_256X8, 4), // 100000 x 1000: 187.6 us (limit 173.2, cuBLAS 2557.7)
-    pieces(Dot, D, 0..=MAX, &DOT_BLOCK_D_256X8, 4), // 100000 x 1000: 352.4 us (limit 343.7, cuBLAS 3399.2)
-    pieces(Dot, C, 0..=MAX, &DOT_BLOCK_C_256X8, 4), // 100000 x 1000: 354.9 us (limit 343.6, cuBLAS 2036.8)
-    pieces(Dot, Z, 0..=MAX, &DOT_BLOCK_Z_256X4, 4), // 100000 x 1000: 696.2 us (limit 682.9, cuBLAS 1216.9)
-    pieces(Iamax, S, 0..=MAX, &IAMAX_BLOCK_S_256X16, 4), // 100000 x 1000: 108.6 us (limit 89.4)
-    pieces(Iamax, D, 0..=MAX, &IAMAX_BLOCK_D_256X8, 4), // 100000 x 1000: 190.9 us (limit 175.1)
-    pieces(Iamax, C, 0..=MAX, &IAMAX_BLOCK_C_256X8, 4), // 100000 x 1000: 183.4 us (limit 175.3)
-    pieces(Iamax, Z, 0..=MAX, &IAMAX_BLOCK_Z_256X4, 4), // 100000 x 1000: 355.5 us (limit 343.9)
+    pieces(Asum, S, 0..=MAX, &ASUM_BLOCK_S_256X16), // 100000 x 1000: 98.8 us (limit 89.6)
+    pieces(Asum, D, 0..=MAX, &ASUM_BLOCK_D_256X8), // 100000 x 1000: 180.5 us (limit 174.8)
+    pieces(Asum, C, 0..=MAX, &ASUM_BLOCK_C_256X8), // 100000 x 1000: 181.8 us (limit 175.4)
+    pieces(Asum, Z, 0..=MAX, &ASUM_BLOCK_Z_256X4), // 100000 x 1000: 351.8 us (limit 343.6)
+    pieces(Nrm2, S, 0..=MAX, &NRM2_BLOCK_S_256X16), // 100000 x 1000: 98.7 us (limit 89.5)
+    pieces(Nrm2, D, 0..=MAX, &NRM2_BLOCK_D_256X8), // 100000 x 1000: 181.4 us (limit 174.6)
+    pieces(Nrm2, C, 0..=MAX, &NRM2_BLOCK_C_256X8), // 100000 x 1000: 181.7 us (limit 175.2)
+    pieces(Nrm2, Z, 0..=MAX, &NRM2_BLOCK_Z_256X4), // 100000 x 1000: 351.8 us (limit 343.8)
+    pieces(Dot, S, 0..=MAX, &DOT_BLOCK_S_256X8), // 100000 x 1000: 187.6 us (limit 173.2, cuBLAS 2557.7)
+    pieces(Dot, D, 0..=MAX, &DOT_BLOCK_D_256X8), // 100000 x 1000: 352.4 us (limit 343.7, cuBLAS 3399.2)
+    pieces(Dot, C, 0..=MAX, &DOT_BLOCK_C_256X8), // 100000 x 1000: 354.9 us (limit 343.6, cuBLAS 2036.8)
+    pieces(Dot, Z, 0..=MAX, &DOT_BLOCK_Z_256X4), // 100000 x 1000: 696.2 us (limit 682.9, cuBLAS 1216.9)
+    pieces(Iamax, S, 0..=MAX, &IAMAX_BLOCK_S_256X16), // 100000 x 1000: 108.6 us (limit 89.4)
+    pieces(Iamax, D, 0..=MAX, &IAMAX_BLOCK_D_256X8), // 100000 x 1000: 190.9 us (limit 175.1)
+    pieces(Iamax, C, 0..=MAX, &IAMAX_BLOCK_C_256X8), // 100000 x 1000: 183.4 us (limit 175.3)
+    pieces(Iamax, Z, 0..=MAX, &IAMAX_BLOCK_Z_256X4), // 100000 x 1000: 355.5 us (limit 343.9)
 ];
 
 #[rustfmt::skip]

@@ -16,7 +16,7 @@ help: ## This list
 
 demo: ## Build, install to target/prefix, and run the demo: the dominant eigenpair of a stiffness matrix
 	@scripts/tools.sh build
-	@CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 scripts/install.sh target/prefix -DKBLAS_SHIMS=OFF -DKBLAS_BENCH=OFF # compiles sooner
+	@CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_LTO=off scripts/install.sh target/prefix -DKBLAS_SHIMS=OFF -DKBLAS_BENCH=OFF # compiles sooner
 	@rm -rf target/demo
 	@cmake -S demo -B target/demo -DCMAKE_PREFIX_PATH="$(CURDIR)/target/prefix" >target/demo.log || { cat target/demo.log; exit 1; }
 	@cmake --build target/demo >>target/demo.log || { cat target/demo.log; exit 1; }

@@ -7,17 +7,10 @@
 
 namespace kblas {
 
-// Mirrors `MapArgs` of src/backend/cuda/level1/map.rs.
-template <class T_> struct MapArgs {
-    using T = T_;
+// Vectors of different lengths. Mirrors `RaggedArgs` of src/backend/cuda/level1/map.rs.
+template <class T> struct MapRaggedArgs {
     using R = typename scalar<T>::real;
     Vectors<T> vectors;
-    // For vectors of equal length: groups of one vector and of all vectors; (2^64 - 1) / groups, rounded down; 2^32 /
-    // groups, rounded up, for vectors that are shorter than the work of a block.
-    long long groups, all;
-    unsigned long long reciprocal;
-    unsigned long long short_reciprocal;
-    // For vectors of different lengths:
     int window;
     Cut cut;
     List list;
@@ -29,8 +22,29 @@ template <class T_> struct MapArgs {
     T param[5];
 };
 
-// The same for one vector, or pair of vectors. Mirrors `SingleArgs` of the same file. The fields that all kernels read
-// come first.
+// Vectors of equal length. Mirrors `FlatArgs` of the same file. The fields that most kernels read come first.
+template <class T> struct MapFlatArgs {
+    using R = typename scalar<T>::real;
+    Entries<T> x; // logical element 0
+    long long n;
+    // Groups of one vector and of all vectors; (2^64 - 1) / groups, rounded down; 2^32 / groups, rounded up, for
+    // vectors that are shorter than the work of a block.
+    long long groups, all;
+    unsigned long long reciprocal;
+    unsigned long long short_reciprocal;
+    long long incx;
+    BatchScalar<T> alpha;
+    long long incy;
+    Entries<T> y;
+    BatchScalar<R> real_alpha, real_s;
+    Entries<const T> params;
+    T param[5];
+};
+
+// The same for a grid with a row of blocks for each vector.
+template <class T> struct MapBatchArgs : MapFlatArgs<T> {};
+
+// One vector, or pair of vectors. Mirrors `SingleArgs` of the same file. The fields that all kernels read come first.
 template <class T> struct MapSingleArgs {
     using R = typename scalar<T>::real;
     T *x, *y; // logical element 0
@@ -42,7 +56,8 @@ template <class T> struct MapSingleArgs {
     T param[5];
 };
 
-template <class T> constexpr bool one_row<MapArgs<T>> = true;
+template <class T> constexpr bool one_row<MapRaggedArgs<T>> = true;
+template <class T> constexpr bool one_row<MapFlatArgs<T>> = true;
 template <class T> constexpr bool one_row<MapSingleArgs<T>> = true;
 
 __device__ __forceinline__ float times(float a, float x) { return a * x; }
@@ -54,8 +69,8 @@ template <class R> __device__ __forceinline__ cplx<R> times_add(R a, cplx<R> x, 
 __device__ __forceinline__ float times_add(float a, float x, float y) { return fma_(a, x, y); }
 __device__ __forceinline__ double times_add(double a, double x, double y) { return fma_(a, x, y); }
 
-// Each routine A provides: constants that tell what it reads and writes; load(), the scalars of an entry from MapArgs
-// or MapSingleArgs; changes(), whether these scalars change anything; change(x, y); and differ(), whether entries have
+// Each routine A provides: constants that tell what it reads and writes; load(), the scalars of an entry from the
+// arguments; changes(), whether these scalars change anything; change(x, y); and differ(), whether entries have
 // scalars of their own.
 
 template <class T_> struct Scal {
@@ -63,7 +78,7 @@ template <class T_> struct Scal {
     static constexpr bool has_y = false, reads_y = false, writes_x = true, forward = true;
     T alpha;
 
-    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) { return p.alpha.pointer && p.alpha.stride; }
+    template <class Args> static __device__ __forceinline__ bool differ(const Args &p) { return p.alpha.pointer && p.alpha.stride; }
     template <class Args>
     static __device__ __forceinline__ Scal load(const Args &p, long long entry) { return {p.alpha.at(entry)}; }
     __device__ __forceinline__ bool changes() const { return !is_one(alpha); }
@@ -75,7 +90,7 @@ template <class T_> struct RealScal {
     static constexpr bool has_y = false, reads_y = false, writes_x = true, forward = true;
     typename scalar<T>::real alpha;
 
-    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) {
+    template <class Args> static __device__ __forceinline__ bool differ(const Args &p) {
         return p.real_alpha.pointer && p.real_alpha.stride;
     }
     template <class Args>
@@ -91,7 +106,7 @@ template <class T_> struct Axpy {
     static constexpr bool has_y = true, reads_y = true, writes_x = false, forward = false;
     T alpha;
 
-    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) { return p.alpha.pointer && p.alpha.stride; }
+    template <class Args> static __device__ __forceinline__ bool differ(const Args &p) { return p.alpha.pointer && p.alpha.stride; }
     template <class Args>
     static __device__ __forceinline__ Axpy load(const Args &p, long long entry) { return {p.alpha.at(entry)}; }
     __device__ __forceinline__ bool changes() const { return !is_zero(alpha); }
@@ -101,7 +116,7 @@ template <class T_> struct Axpy {
 // Base of routines whose scalars, if any, are the same for all entries.
 template <class T> struct Common {
     static constexpr bool has_y = true, forward = false;
-    static __device__ __forceinline__ bool differ(const MapArgs<T> &) { return false; }
+    template <class Args> static __device__ __forceinline__ bool differ(const Args &) { return false; }
     __device__ __forceinline__ bool changes() const { return true; }
 };
 
@@ -175,7 +190,7 @@ template <class T_> struct Rotm {
     static constexpr bool has_y = true, reads_y = true, writes_x = true, forward = false;
     T flag, h11, h21, h12, h22;
 
-    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) {
+    template <class Args> static __device__ __forceinline__ bool differ(const Args &p) {
         return p.params.pointers || (p.params.base && p.params.stride);
     }
     template <class Args>
@@ -281,6 +296,21 @@ __device__ __attribute__((noinline)) void change_slowly(typename A::T *x, long l
         if constexpr (A::writes_x) x[i * incx] = old_x;
         if constexpr (A::has_y) y[i * incy] = old_y;
     }
+}
+
+// Changes the first `left` of up to MOST elements. All are loaded before one is stored.
+template <class A, int MOST>
+__device__ __forceinline__ void change_together(typename A::T *x, long long incx, typename A::T *y, long long incy,
+                                                int left, const A &action) {
+    if (!Group<A, 1>::fits(x, y) || !Group<A, 1>::fits(x + incx, A::has_y ? y + incy : nullptr))
+        return change_slowly<A>(x, incx, y, incy, left, action);
+    Group<A, 1> one[MOST];
+#pragma unroll
+    for (int i = 0; i < MOST; ++i)
+        if (i < left) one[i].read(x + i * incx, A::has_y ? y + i * incy : nullptr);
+#pragma unroll
+    for (int i = 0; i < MOST; ++i)
+        if (i < left) one[i].change(x + i * incx, A::has_y ? y + i * incy : nullptr, action);
 }
 
 } // namespace kblas

@@ -3,6 +3,8 @@
 //
 // The kernels:
 //   <routine>_single   one vector, or pair of vectors.
+//   <routine>_batch    vectors of equal length: each has blocks of its own. Only the beginning and the end of a vector are
+//                      not moved in groups of W elements, whatever its address.
 //   <routine>_flat     vectors of equal length: the elements of all vectors form one sequence that is divided among the
 //                      threads, so that a vector of 33 takes no longer per element than one of 32. A thread takes U
 //                      groups of W neighbouring elements. A group that is aligned to 16 bytes is moved as a whole.
@@ -17,7 +19,37 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
     using T = typename A::T;
     static constexpr int TILE = THREADS * U; // groups per block
 
-    static __device__ __forceinline__ void run(const MapArgs<T> &p) {
+    static __device__ __forceinline__ void run(const MapFlatArgs<T> &p) {
+        if constexpr (U == 1)
+            each(p);
+        else
+            tile(p);
+    }
+
+    // Each thread finds its group by itself: this has the fewest instructions, which short calls load from memory. There
+    // are less than 2^32 groups.
+    static __device__ __forceinline__ void each(const MapFlatArgs<T> &p) {
+        const unsigned at = blockIdx.x * THREADS + threadIdx.x, groups = unsigned(p.groups);
+        if (at >= unsigned(p.all)) return;
+        // The quotient is at most 1 too small: the upper half of the reciprocal is (2^32 - 1) / groups, rounded down.
+        unsigned entry = (unsigned long long)(at) * unsigned(p.reciprocal >> 32) >> 32, group = at - entry * groups;
+        if (group >= groups) group -= groups, ++entry;
+        const long long first = (long long)group * W;
+        T *x = p.x.at(entry) + first * p.incx, *y = nullptr;
+        if constexpr (A::has_y) y = p.y.at(entry) + first * p.incy;
+        const A action = A::load(p, entry);
+        const int left = elements(p, group);
+        if (left == W && dense(p) && Group<A, W>::fits(x, y)) {
+            Group<A, W> all;
+            all.read(x, y);
+            all.change(x, y, action);
+        } else {
+            change_together<A, W>(x, p.incx, y, p.incy, left, action);
+        }
+    }
+
+    // The groups of a block belong to one entry, to two, or to many.
+    static __device__ __forceinline__ void tile(const MapFlatArgs<T> &p) {
         const long long begin = (long long)blockIdx.x * TILE;
         // The quotient is at most 1 too small.
         long long entry = (unsigned __int128)(begin)*p.reciprocal >> 64, first = begin - entry * p.groups;
@@ -34,13 +66,13 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
 
     static __device__ __forceinline__ int ahead(int u) { return threadIdx.x + u * THREADS; }
 
-    static __device__ __forceinline__ bool dense(const MapArgs<T> &p) {
-        return W == 1 || (p.vectors.incx == 1 && (!A::has_y || p.vectors.incy == 1));
+    static __device__ __forceinline__ bool dense(const MapFlatArgs<T> &p) {
+        return W == 1 || (p.incx == 1 && (!A::has_y || p.incy == 1));
     }
 
     // Group u begins at x(u), y(u), and has left(u) elements. SURE: all groups are complete and aligned.
     template <bool SURE, class X, class Y, class Left, class Of>
-    static __device__ __forceinline__ void change(const MapArgs<T> &p, X x_of, Y y_of, Left left_of, Of action_of) {
+    static __device__ __forceinline__ void change(const MapFlatArgs<T> &p, X x_of, Y y_of, Left left_of, Of action_of) {
         Group<A, W> group[U];
         T *x[U], *y[U];
         int left[U];
@@ -63,55 +95,52 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
 #pragma unroll
             for (int u = 0; u < U; ++u)
                 if (left[u] > 0 && !whole[u])
-                    change_slowly<A>(x[u], p.vectors.incx, y[u], p.vectors.incy, left[u], action_of(u));
+                    change_slowly<A>(x[u], p.incx, y[u], p.incy, left[u], action_of(u));
         }
     }
 
     // Number of elements from the beginning of `group` on, at most W.
-    static __device__ __forceinline__ int elements(const MapArgs<T> &p, long long group) {
-        return W == 1 ? 1 : p.vectors.n - group * W < W ? int(p.vectors.n - group * W) : W;
+    static __device__ __forceinline__ int elements(const MapFlatArgs<T> &p, long long group) {
+        return W == 1 ? 1 : p.n - group * W < W ? int(p.n - group * W) : W;
     }
 
     // All groups belong to one entry.
-    static __device__ __forceinline__ void one(const MapArgs<T> &p, long long entry, long long first) {
-        const Vectors<T> &v = p.vectors;
+    static __device__ __forceinline__ void one(const MapFlatArgs<T> &p, long long entry, long long first) {
         const A action = A::load(p, entry);
         if (!action.changes()) return;
-        T *x = v.x.at(entry) + (first + threadIdx.x) * W * v.incx, *y = nullptr;
-        if constexpr (A::has_y) y = v.y.at(entry) + (first + threadIdx.x) * W * v.incy;
-        const long long stepx = THREADS * W * v.incx, stepy = THREADS * W * v.incy;
+        T *x = p.x.at(entry) + (first + threadIdx.x) * W * p.incx, *y = nullptr;
+        if constexpr (A::has_y) y = p.y.at(entry) + (first + threadIdx.x) * W * p.incy;
+        const long long stepx = THREADS * W * p.incx, stepy = THREADS * W * p.incy;
         const auto x_of = [&](int u) { return x + u * stepx; };
         const auto y_of = [&](int u) { return y + u * stepy; };
         const auto action_of = [&](int) { return action; };
-        if (dense(p) && Group<A, W>::fits(x, y) && (W == 1 || (first + TILE) * W <= v.n))
+        if (dense(p) && Group<A, W>::fits(x, y) && (W == 1 || (first + TILE) * W <= p.n))
             change<true>(p, x_of, y_of, [](int) { return W; }, action_of);
         else
             change<false>(p, x_of, y_of, [&](int u) { return elements(p, first + ahead(u)); }, action_of);
     }
 
     // The groups are the last of one entry and possibly the first of the next.
-    static __device__ __forceinline__ void two(const MapArgs<T> &p, long long entry, long long first, int all) {
-        const Vectors<T> &v = p.vectors;
+    static __device__ __forceinline__ void two(const MapFlatArgs<T> &p, long long entry, long long first, int all) {
         const int here = int(p.groups - first);
         const bool is_next = here < all;
         const A actions[2] = {A::load(p, entry), A::load(p, is_next ? entry + 1 : entry)};
-        T *x[2] = {v.x.at(entry) + first * W * v.incx, nullptr}, *y[2] = {nullptr, nullptr};
-        if constexpr (A::has_y) y[0] = v.y.at(entry) + first * W * v.incy;
+        T *x[2] = {p.x.at(entry) + first * W * p.incx, nullptr}, *y[2] = {nullptr, nullptr};
+        if constexpr (A::has_y) y[0] = p.y.at(entry) + first * W * p.incy;
         if (is_next) {
-            x[1] = v.x.at(entry + 1) - here * W * v.incx;
-            if constexpr (A::has_y) y[1] = v.y.at(entry + 1) - here * W * v.incy;
+            x[1] = p.x.at(entry + 1) - here * W * p.incx;
+            if constexpr (A::has_y) y[1] = p.y.at(entry + 1) - here * W * p.incy;
         }
         const auto next = [&](int u) { return ahead(u) >= here; };
         change<false>(
-            p, [&](int u) { return (next(u) ? x[1] : x[0]) + ahead(u) * W * v.incx; },
-            [&](int u) { return (next(u) ? y[1] : y[0]) + ahead(u) * W * v.incy; },
+            p, [&](int u) { return (next(u) ? x[1] : x[0]) + ahead(u) * W * p.incx; },
+            [&](int u) { return (next(u) ? y[1] : y[0]) + ahead(u) * W * p.incy; },
             [&](int u) { return ahead(u) < all ? elements(p, next(u) ? ahead(u) - here : first + ahead(u)) : 0; },
             [&](int u) { return next(u) ? actions[1] : actions[0]; });
     }
 
     // Entries with fewer groups than a block takes.
-    static __device__ __forceinline__ void short_ones(const MapArgs<T> &p, long long entry, int first, int all) {
-        const Vectors<T> &v = p.vectors;
+    static __device__ __forceinline__ void short_ones(const MapFlatArgs<T> &p, long long entry, int first, int all) {
         int more[U], group[U]; // entries after `entry`, and the group within that entry
         A action[U];
         T *x[U], *y[U] = {};
@@ -132,8 +161,8 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
             for (int u = 0; u < U; ++u)
                 action[u] = same;
         }
-        locate(v.x, v.incx, p.groups, entry, first, more, group, all, x);
-        if constexpr (A::has_y) locate(v.y, v.incy, p.groups, entry, first, more, group, all, y);
+        locate(p.x, p.incx, p.groups, entry, first, more, group, all, x);
+        if constexpr (A::has_y) locate(p.y, p.incy, p.groups, entry, first, more, group, all, y);
         change<false>(
             p, [&](int u) { return x[u]; }, [&](int u) { return y[u]; },
             [&](int u) { return ahead(u) < all ? elements(p, group[u]) : 0; },
@@ -203,6 +232,61 @@ template <class A, int THREADS, int U, int W> struct MapSingle {
             if (int(threadIdx.x) + u * THREADS < left)
                 group[u].change(x + u * THREADS * W * incx, A::has_y ? y + u * THREADS * W * incy : nullptr, action);
         if (has_rest) one.change(p.x + rest, A::has_y ? p.y + rest : nullptr, action);
+    }
+};
+
+// Vectors of equal length, each with a row of blocks. A thread has U groups of W neighbouring elements.
+template <class A, int THREADS, int U, int W> struct MapBatch {
+    using T = typename A::T;
+    static constexpr int TILE = THREADS * U; // groups per block
+
+    static __device__ __forceinline__ void run(const MapBatchArgs<T> &p) {
+        const long long entry = blockIdx.y, begin = (long long)blockIdx.x * TILE;
+        T *x = p.x.at(entry), *y = nullptr;
+        if constexpr (A::has_y) y = p.y.at(entry);
+        // The scalars are loaded together with the elements.
+        const A action = A::load(p, entry);
+        if constexpr (W > 1) {
+            // Elements before the first aligned address.
+            const int head = int(-(reinterpret_cast<size_t>(x) / sizeof(T)) % W);
+            if (p.incx == 1 && (!A::has_y || p.incy == 1) && p.n >= head &&
+                Group<A, W>::fits(x + head, A::has_y ? y + head : nullptr))
+                return groups(x, y, head, p.n, begin, action);
+        }
+        elements(p, x, y, begin * W, action);
+    }
+
+    // The groups of the block. The first block also has the elements before and after all groups.
+    static __device__ __forceinline__ void groups(T *x, T *y, int head, long long n, long long begin, const A &action) {
+        const long long whole = (n - head) / W;
+        const int left = whole - begin < TILE ? int(whole - begin) : TILE;
+        T *first_x = x + head + (begin + threadIdx.x) * W, *first_y = nullptr;
+        if constexpr (A::has_y) first_y = y + head + (begin + threadIdx.x) * W;
+        Group<A, W> group[U];
+#pragma unroll
+        for (int u = 0; u < U; ++u)
+            if (int(threadIdx.x) + u * THREADS < left)
+                group[u].read(first_x + u * THREADS * W, A::has_y ? first_y + u * THREADS * W : nullptr);
+        const long long edge = int(threadIdx.x) < head ? threadIdx.x : whole * W + threadIdx.x;
+        const bool has_edge = blockIdx.x == 0 && edge < n;
+        Group<A, 1> one;
+        if (has_edge) one.read(x + edge, A::has_y ? y + edge : nullptr);
+#pragma unroll
+        for (int u = 0; u < U; ++u)
+            if (int(threadIdx.x) + u * THREADS < left)
+                group[u].change(first_x + u * THREADS * W, A::has_y ? first_y + u * THREADS * W : nullptr, action);
+        if (has_edge) one.change(x + edge, A::has_y ? y + edge : nullptr, action);
+    }
+
+    // The same number of elements, one at a time.
+    static __device__ __forceinline__ void elements(const MapBatchArgs<T> &p, T *x, T *y, long long begin,
+                                                    const A &action) {
+        constexpr int MOST = U * W; // per thread
+        x += (begin + threadIdx.x) * p.incx;
+        if constexpr (A::has_y) y += (begin + threadIdx.x) * p.incy;
+        const long long stepx = THREADS * p.incx, stepy = THREADS * p.incy, behind = p.n - begin - threadIdx.x;
+        const int left = behind >= MOST * THREADS ? MOST : behind > 0 ? int((behind + THREADS - 1) / THREADS) : 0;
+        change_together<A, MOST>(x, stepx, y, stepy, left, action);
     }
 };
 

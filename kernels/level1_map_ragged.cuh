@@ -10,7 +10,7 @@ namespace kblas {
 // piece at a time.
 template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1, int TINY_LANES_ = LANES_> struct MapWork {
     using T = typename A::T;
-    using Args = MapArgs<T>;
+    using Args = MapRaggedArgs<T>;
     static constexpr int LANES = LANES_, TINY_LANES = TINY_LANES_;
     static constexpr bool has_y = A::has_y, forward = A::forward, HAS_TINY = TINY_LANES < LANES;
 

@@ -8,7 +8,7 @@ namespace kblas {
 
 template <class A, int THREADS, int U> struct MapSegmented {
     using T = typename A::T;
-    using Args = MapArgs<T>;
+    using Args = MapRaggedArgs<T>;
     using Work = MapWork<A, THREADS, 1>;
     static constexpr int W = 16 / sizeof(T);
     static constexpr long long LONGEST = 65536 / sizeof(T); // the longest vector of the first launch, in elements

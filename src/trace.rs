@@ -1,5 +1,6 @@
 //! The log: calls, plans, commands that repeat them, and costs. If it is off, it costs one relaxed load.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Display, Write as _};
 use std::fs::File;
@@ -181,16 +182,32 @@ pub fn note(text: std::fmt::Arguments) {
     }
 }
 
-/// Runs a routine's launch, and reports it to the bench and profile layers. `wait` waits for the queued work. It
-/// returns false, without waiting, if waiting is not possible.
+thread_local! {
+    /// Whether a launch of this thread is being reported.
+    static REPORTING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Ends the report of a launch, however the launch ends.
+struct Reporting;
+
+impl Drop for Reporting {
+    fn drop(&mut self) {
+        REPORTING.set(false);
+    }
+}
+
+/// Runs a routine's launch, and reports it to the bench and profile layers. A launch within it is part of it, and not
+/// reported. `wait` waits for the queued work. It returns false, without waiting, if waiting is not possible.
 #[inline]
 pub fn launch(
     wait: impl Fn() -> Result<bool>, summary: impl FnOnce() -> Summary, launch: impl FnOnce() -> Result<()>,
 ) -> Result<()> {
-    let observed = match layers() & (BENCH | PROFILE) {
-        0 => None,
-        wanted => Observed::begin(&wait, wanted, summary())?,
-    };
+    let wanted = layers() & (BENCH | PROFILE);
+    if wanted == 0 || REPORTING.replace(true) {
+        return launch();
+    }
+    let _reporting = Reporting;
+    let observed = Observed::begin(&wait, wanted, summary())?;
     launch()?;
     observed.map_or(Ok(()), |observed| observed.end(&wait))
 }

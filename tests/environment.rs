@@ -178,6 +178,34 @@ fn profile_sums_up_at_exit() {
     assert_eq!(log.lines().count(), 2, "{log}");
 }
 
+/// y := 2·A·x by a handle of several GPUs that has one. A is 3 × 2.
+fn call_of_one_gpu() {
+    let (a, x, mut y) = ([1.0; 8], [1.0; 2], [0.0; 3]);
+    let mut handle = null_mut();
+    // SAFETY: the operands are these locals.
+    unsafe {
+        assert_eq!(kblasMgCreate(&mut handle, 1, std::ptr::null()), KBLAS_STATUS_SUCCESS);
+        let columns = [a.as_ptr()];
+        let status =
+            kblasDgemvMg(handle, KBLAS_OP_N, 3, 2, &2.0, columns.as_ptr(), 4, x.as_ptr(), 1, &0.0, y.as_mut_ptr(), 1);
+        assert_eq!(status, KBLAS_STATUS_SUCCESS);
+        assert_eq!(kblasMgDestroy(handle), KBLAS_STATUS_SUCCESS);
+    }
+    assert_eq!(y, [4.0; 3]);
+}
+
+#[test]
+fn a_call_that_makes_another_is_told_once() {
+    let log = child::stderr(&child::run(
+        "a_call_that_makes_another_is_told_once",
+        &[HOST, ("KBLAS_LOG", "bench,profile")],
+        call_of_one_gpu,
+    ));
+    once(&log, "kblas-bench gemv -r d --trans N -m 3 -n 2 ");
+    once(&log, "profile dgemv N m=3 n=2 gpus=1: 1 calls, ");
+    assert_eq!(log.lines().count(), 2, "{log}");
+}
+
 #[test]
 fn several_layers_go_to_one_file() {
     let path = log_file("layers");

@@ -44,6 +44,9 @@ use crate::scalar::Precision;
 /// Counters for the blocks of a call that combine partial sums. A plan with more tiles than this does not split.
 pub const COUNTERS: usize = 8192;
 
+/// Maximum number of entries of a batch in the y dimension of a grid. Larger batches also use the z dimension.
+pub const MAX_ROW: i64 = 65535;
+
 /// Registers, and the most resident blocks, of a multiprocessor. They are the same on every device from 8.0 on (CUDA
 /// C++ Programming Guide, technical specifications).
 const REGISTERS: u32 = 65536;

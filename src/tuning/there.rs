@@ -1,7 +1,7 @@
 //! Tests of plans for all kinds of devices: the library has every kernel that a plan names.
 
 use super::gemv_batch::Entries;
-use super::level1::{MapPlan, ReducePlan, Shape};
+use super::level1::{Alignment, MapPlan, ReducePlan, Shape};
 use super::triangle::Sums;
 use super::*;
 use crate::env::DEFAULT_WORKSPACE_BYTES;
@@ -166,9 +166,12 @@ fn of_level1() {
             for routine in level1::maps().filter(|routine| routine.is_of(precision)) {
                 let has_plan =
                     !ragged.contains(&shape) || matches!(routine, Routine::Scal | Routine::RealScal | Routine::Axpy);
-                for together in [false, true].into_iter().filter(|_| has_plan) {
-                    match level1::map(device, routine, precision, shape, count, together).expect("a plan") {
-                        MapPlan::Single(plan) | MapPlan::Flat(plan) => there(device, [plan.kernel]),
+                let alignments = [Alignment::Strided, Alignment::Contiguous, Alignment::Together];
+                for alignment in alignments.into_iter().filter(|_| has_plan) {
+                    match level1::map(device, routine, precision, shape, count, alignment).expect("a plan") {
+                        MapPlan::Single(plan) | MapPlan::Flat(plan) | MapPlan::Batch(plan) => {
+                            there(device, [plan.kernel]);
+                        }
                         MapPlan::Ragged(plan) => there(device, [plan.kernel, plan.listed]),
                     }
                 }

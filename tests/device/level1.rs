@@ -498,7 +498,7 @@ fn map_kernel<T: Level1>(
     let precision = kernel.precision;
     let few = Device { sms: 2, ..Device::H200 };
     let (cut, _) = cut(few, precision).expect("a cut");
-    if shape == "flat" || shape == "single" {
+    if ["flat", "single", "batch"].contains(&shape) {
         let &[threads, groups, width] = kernel.params else { unreachable!() };
         let tile = i64::from(threads * groups * width);
         let plan = |kernel, n| FlatRow { routine, precision, all: 0..=i64::MAX, kernel }.plan(n);
@@ -506,13 +506,17 @@ fn map_kernel<T: Level1>(
             // A kernel for one vector is compared with one for batches.
             let (plan, expected, count) = match shape {
                 "single" => (MapPlan::Single(plan(kernel, n)), Some(MapPlan::Flat(plan(other, n))), 1),
+                "batch" => (MapPlan::Batch(plan(kernel, n)), Some(MapPlan::Flat(plan(other, n))), count),
                 _ => (MapPlan::Flat(plan(kernel, n)), None, count),
             };
-            let mut row = Row::<T>::new(&vec![n; count], Fill::Noise, rng);
-            let (found, expected) =
-                (row.changed(routine, false, Some(&plan)), row.changed(routine, false, expected.as_ref()));
-            assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x of {n} x {count}");
-            assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y of {n} x {count}");
+            let shifts = shifts::<T>();
+            for shifts in if shape == "batch" { &shifts[..] } else { &shifts[..1] } {
+                let mut row = Row { shifts: *shifts, ..Row::<T>::new(&vec![n; count], Fill::Noise, rng) };
+                let (found, expected) =
+                    (row.changed(routine, false, Some(&plan)), row.changed(routine, false, expected.as_ref()));
+                assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x of {n} x {count}, {shifts:?}");
+                assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y of {n} x {count}, {shifts:?}");
+            }
         }
     } else if shape == "segmented" {
         let listed = first_kernel(&format!("{}_listed_{}_", kernel_stem(routine), precision.letter()));

@@ -82,7 +82,7 @@ const KINDS: [Kind; 15] = [
     }),
     ("axpy", ALL, |device, precision, sizes| {
         let shape = level1::Shape::Single(sizes.m * sizes.k);
-        seen(level1::map(device, Routine::Axpy, precision, shape, 1, true)?)
+        seen(level1::map(device, Routine::Axpy, precision, shape, 1, level1::Alignment::Together)?)
     }),
     ("cdist", REAL, |device, precision, &Sizes { m, n, k, .. }| {
         seen(cdist::plan(device, coordinates(precision), DISTANCE, [m, n, k], [true; 2]))

@@ -4,18 +4,18 @@ use std::ptr;
 
 use super::batch::{Form, Many, Only};
 use super::gather::{self, Room, Strided};
-use super::launch::{Blocks, MAX_ENTRIES, MAX_ROW};
+use super::launch::{Blocks, MAX_ENTRIES};
 use super::queue::Queue;
 use super::workspace::Workspace;
 use crate::error::Result;
 use crate::kernels::Kernel;
 use crate::problem::{Gemv, Op};
 use crate::scalar::Scalar;
-use crate::tuning::COUNTERS;
 use crate::tuning::gemv::{self, Plan};
 use crate::tuning::gemv_batch::BatchPlan;
 use crate::tuning::gemv_panel::PanelPlan;
 use crate::tuning::gemv_staged::StagedPlan;
+use crate::tuning::{COUNTERS, MAX_ROW};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 

@@ -14,6 +14,7 @@ use super::queue::Queue;
 use crate::error::*;
 use crate::kernels::{ARCHS, IMAGES, KERNELS, Kernel, arch_for, code};
 use crate::trace;
+use crate::tuning::MAX_ROW;
 
 /// The kernels of one context. Each is loaded at its first use.
 pub struct Functions {
@@ -277,9 +278,6 @@ pub fn launches() -> u64 {
 /// the value of `__CUDA_ARCH__` when kernels/common/device.cuh was compiled. The compute capability of the device is
 /// not sufficient: the device also runs code compiled for older architectures.
 const WAITING_CODE: c_int = 90;
-
-/// Maximum number of entries of a batch in the y dimension of a grid. Larger batches also use the z dimension.
-pub const MAX_ROW: i64 = 65535;
 
 /// The grid, the block size, the shared memory and the cluster size of one launch.
 #[derive(Clone, Copy)]

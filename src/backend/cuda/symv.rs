@@ -4,13 +4,14 @@ use std::ptr;
 
 use super::batch::{BatchScalar, Entries, Form, Many, Only, OnlyScalar};
 use super::gather::{self, Room, Strided};
-use super::launch::{Blocks, MAX_ENTRIES, MAX_ROW, launch_both};
+use super::launch::{Blocks, MAX_ENTRIES, launch_both};
 use super::queue::Queue;
 use super::workspace::Workspace;
 use crate::error::{KBLAS_STATUS_ALLOC_FAILED, Result};
 use crate::kernels::Kernel;
 use crate::problem::{Pointer, Symv, Uplo, Value};
 use crate::scalar::Scalar;
+use crate::tuning::MAX_ROW;
 use crate::tuning::symv::{Plan, Slices, Squares, Strips, Whole};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};

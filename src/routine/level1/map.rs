@@ -8,7 +8,7 @@ use crate::problem::{Batch, Operand, Value};
 use crate::routine::compute;
 use crate::scalar::Scalar;
 use crate::trace::Work;
-use crate::tuning::level1::{Shape, TOGETHER_BYTES};
+use crate::tuning::level1::{Alignment, Shape, TOGETHER_BYTES};
 use crate::{trace, tuning};
 
 /// Changes the vectors.
@@ -46,8 +46,8 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Map<T>) -> Result<()> {
         Extents::Segmented { .. } => Shape::Segmented,
         Extents::Vbatched { .. } => Shape::Ragged,
     };
-    let (routine, count, together) = (args.action.routine(), args.vectors.batch.count, may_move_together(&args));
-    let plan = tuning::level1::map(queue.context.device, routine, T::PRECISION, shape, count, together)?;
+    let (routine, count) = (args.action.routine(), args.vectors.batch.count);
+    let plan = tuning::level1::map(queue.context.device, routine, T::PRECISION, shape, count, alignment(&args))?;
     trace::plan(&plan);
     // SAFETY: guaranteed by the caller.
     unsafe { cuda::level1::launch_map(queue, &plan, &args) }
@@ -85,20 +85,24 @@ fn collapsed<T: Scalar>(args: &Map<T>) -> Vectors<T> {
     }
 }
 
-/// Whether the elements are contiguous and, as far as the host knows, aligned for vector loads.
-fn may_move_together<T: Scalar>(args: &Map<T>) -> bool {
-    let Extents::Uniform { incx: 1, incy, .. } = args.vectors.extents else { return false };
-    let is_whole = |operand: Operand<*mut T>| match operand {
+/// What the host knows of the addresses.
+fn alignment<T: Scalar>(args: &Map<T>) -> Alignment {
+    let has_y = args.action.routine().has_y();
+    let is_together = |operand: Operand<*mut T>| match operand {
         Operand::Strided(base, stride) => {
             base.addr().is_multiple_of(TOGETHER_BYTES)
                 && (args.vectors.batch.count == 1
                     || (stride as usize).wrapping_mul(size_of::<T>()).is_multiple_of(TOGETHER_BYTES))
         }
-        // The kernel checks each pointer.
-        Operand::Pointers(_) => true,
+        Operand::Pointers(_) => false,
     };
-    let has_y = args.action.routine().has_y();
-    is_whole(args.vectors.x) && (!has_y || (incy == 1 && is_whole(args.vectors.y)))
+    match args.vectors.extents {
+        Extents::Uniform { incx: 1, incy, .. } if !has_y || incy == 1 => {
+            let is_together = is_together(args.vectors.x) && (!has_y || is_together(args.vectors.y));
+            if is_together { Alignment::Together } else { Alignment::Contiguous }
+        }
+        _ => Alignment::Strided,
+    }
 }
 
 impl<T: Scalar> Action<T> {

@@ -145,5 +145,6 @@ pub(super) unsafe fn symv_part<T: Scalar>(exec: &Exec, part: &SymvPart<T>) -> Re
 
 /// The summary for all devices, from that of the call on one device.
 pub(super) fn summary(team: &Team, one: Summary) -> Summary {
-    Summary { shape: format!("{} gpus={}", one.shape, team.count()), bench: String::new(), work: one.work }
+    let bench = if team.count() == 1 { one.bench } else { String::new() };
+    Summary { shape: format!("{} gpus={}", one.shape, team.count()), bench, work: one.work }
 }

@@ -13,7 +13,7 @@ use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
 use crate::kernels::Kernel;
 use crate::problem::level1::Routine;
 use crate::scalar::Precision;
-use crate::tuning::COUNTERS;
+use crate::tuning::{COUNTERS, MAX_ROW};
 
 pub use map::*;
 pub use reduce::*;
@@ -112,6 +112,7 @@ pub struct Rows {
     pub segmented: &'static [RaggedRow],
     pub single_maps: &'static [FlatRow],
     pub flat: &'static [FlatRow],
+    pub batch_maps: &'static [FlatRow],
     pub ragged_maps: &'static [RaggedMapRow],
     pub segmented_maps: &'static [RaggedMapRow],
 }
@@ -360,20 +361,26 @@ mod tests {
         for routine in maps() {
             for precision in Precision::ALL.into_iter().filter(|&precision| routine.is_of(precision)) {
                 for (n, count) in LENGTHS.iter().flat_map(|&n| COUNTS.map(|count| (n, count))) {
-                    for together in [false, true] {
+                    for alignment in [Alignment::Strided, Alignment::Contiguous, Alignment::Together] {
                         let shape = if count == 1 { Shape::Single(n) } else { Shape::Uniform(n) };
-                        let plan = map(DEVICES[1], routine, precision, shape, count, together);
+                        let plan = map(DEVICES[1], routine, precision, shape, count, alignment);
                         let plan = plan.expect("a plan");
                         let most = plan.most_entries().min(count);
-                        let (MapPlan::Flat(flat) | MapPlan::Single(flat)) = plan else {
+                        let (MapPlan::Flat(flat) | MapPlan::Single(flat) | MapPlan::Batch(flat)) = plan else {
                             unreachable!("a plan of one length")
                         };
                         assert_eq!(matches!(plan, MapPlan::Single(_)), count == 1 && crate::kernels::HAS_SM90);
                         let width = i64::from(flat.kernel.params[2]);
-                        assert!(together || width == 1);
                         assert!(width as usize * precision.size() <= TOGETHER_BYTES);
                         assert!(flat.groups * width >= n && (flat.groups - 1) * width < n);
-                        assert!((flat.groups * most + flat.tile() - 1) / flat.tile() <= MAX_GRID, "{n} {count}");
+                        if matches!(plan, MapPlan::Batch(_)) {
+                            assert!(alignment != Alignment::Strided && most <= MAX_ROW, "{n} {count}");
+                        } else {
+                            assert!(alignment == Alignment::Together || width == 1);
+                            let blocks = (flat.groups * most + flat.tile() - 1) / flat.tile();
+                            let is_each = matches!(plan, MapPlan::Flat(_)) && flat.kernel.params[1] == 1;
+                            assert!(blocks <= MAX_GRID && !(is_each && flat.groups * most > MAX_GRID), "{n} {count}");
+                        }
                     }
                 }
             }
@@ -381,10 +388,36 @@ mod tests {
     }
 
     #[test]
+    fn vectors_have_own_blocks_if_these_are_few_or_vectors_may_not_be_aligned() {
+        let plan = |precision, n, count, alignment| {
+            let plan = map(Device::H200, Routine::Scal, precision, Shape::Uniform(n), count, alignment);
+            let plan = plan.expect("a plan");
+            if matches!(plan, MapPlan::Batch(_)) { format!("{plan}") } else { "flat".into() }
+        };
+        if !crate::kernels::HAS_SM90 {
+            return assert_eq!(plan(Precision::S, 4833, 3328, Alignment::Contiguous), "flat");
+        }
+        use Alignment::{Contiguous, Strided, Together};
+        for (precision, n, count, alignment, expected) in [
+            (Precision::S, 4833, 3328, Contiguous, "scal_batch_s_256x1x4 groups=1209"),
+            (Precision::S, 16_000, 3328, Contiguous, "scal_batch_s_256x4x4 groups=4000"),
+            (Precision::S, 4833, 3328, Strided, "flat"),
+            (Precision::S, 16_000, 3328, Together, "flat"),
+            (Precision::S, 558, 39_265, Contiguous, "flat"), // 140 groups for 256 threads
+            (Precision::D, 1000, 10, Together, "scal_batch_d_256x1x2 groups=500"),
+            (Precision::D, 100, 10, Together, "flat"),
+            (Precision::Z, 145, 927, Contiguous, "flat"),
+            (Precision::Z, 3583, 4, Contiguous, "scal_batch_z_256x1x1 groups=3583"),
+        ] {
+            assert_eq!(plan(precision, n, count, alignment), expected, "{precision:?} {n} {count} {alignment:?}");
+        }
+    }
+
+    #[test]
     fn a_block_has_few_vectors_if_there_are_few() {
         let windows = |shape, precision, count| {
             let reduce = reduce(Device::H200, Routine::Asum, precision, shape, count).expect("a plan");
-            let map = map(Device::H200, Routine::Scal, precision, shape, count, true).expect("a plan");
+            let map = map(Device::H200, Routine::Scal, precision, shape, count, Alignment::Together).expect("a plan");
             let (ReducePlan::Ragged(reduce), MapPlan::Ragged(map)) = (reduce, map) else { panic!("of one length") };
             assert!(i64::from(map.grid(count)) * i64::from(map.window) >= count);
             [reduce.window, map.window]
@@ -443,6 +476,9 @@ mod tests {
         }
         for row in sm90::LEVEL1.flat {
             is_of(row.kernel, format!("{}_flat", kernel_stem(row.routine)), row.precision);
+        }
+        for row in sm90::LEVEL1.batch_maps {
+            is_of(row.kernel, format!("{}_batch", kernel_stem(row.routine)), row.precision);
         }
         for (shape, rows) in [("ragged", sm90::LEVEL1.ragged_maps), ("segmented", sm90::LEVEL1.segmented_maps)] {
             for row in rows {

@@ -10,7 +10,7 @@ use anyhow::{Result, ensure};
 use kblas::backend::cuda::Context;
 pub use kblas::problem::level1::{Outcome, Routine};
 use kblas::scalar::{Precision, c64};
-use kblas::tuning::level1::{self as plans, Shape};
+use kblas::tuning::level1::{self as plans, Alignment, Shape};
 
 use crate::measure::element::{Element, Random, by_precision};
 use crate::measure::stream::Traffic;
@@ -19,12 +19,11 @@ use crate::report::record::{Row, decimals};
 use crate::vocabulary::is_complex;
 use operands::{Layout, Operands};
 
-/// `together`: neighbouring elements may be loaded and stored together.
-fn plan(routine: Routine, precision: Precision, shape: Shape, count: i64, together: bool) -> Option<String> {
+fn plan(routine: Routine, precision: Precision, shape: Shape, count: i64, alignment: Alignment) -> Option<String> {
     let device = Context::current().ok()?.device;
     Some(match routine.outcome() {
         Some(_) => plans::reduce(device, routine, precision, shape, count).ok()?.to_string(),
-        None => plans::map(device, routine, precision, shape, count, together).ok()?.to_string(),
+        None => plans::map(device, routine, precision, shape, count, alignment).ok()?.to_string(),
     })
 }
 
@@ -120,6 +119,21 @@ impl Case {
 
     fn entries(&self) -> usize {
         self.count as usize
+    }
+
+    /// What the host knows of the addresses. The operands begin at multiples of 256 bytes.
+    fn alignment(&self) -> Alignment {
+        let is_together = |stride: i64| (stride as usize * self.precision.size()).is_multiple_of(plans::TOGETHER_BYTES);
+        let has_y = self.routine.has_y();
+        if self.incx != 1 || (has_y && self.incy != 1) {
+            Alignment::Strided
+        } else if self.form == Form::Pointers
+            || self.strides[..if has_y { 2 } else { 1 }].iter().any(|stride| !is_together(*stride))
+        {
+            Alignment::Contiguous
+        } else {
+            Alignment::Together
+        }
     }
 
     /// Elements of entry `b`.
@@ -251,9 +265,7 @@ impl Case {
         let traffic = Traffic { base: operands.at(0, 0), write_at, slot_bytes: bytes, slots, read, written };
         let times = bench.times(calls, names, traffic, self.flops())?;
         let (single, pointers) = (self.form == Form::Single, matches!(self.form, Form::Pointers | Form::Vbatched));
-        // The operands begin at multiples of 256 bytes.
-        let together = self.incx == 1 && (!self.routine.has_y() || self.incy == 1);
-        let plan = || plan(self.routine, self.precision, self.shape(), self.count.into(), together);
+        let plan = || plan(self.routine, self.precision, self.shape(), self.count.into(), self.alignment());
         Ok(Row {
             routine: self.routine.name(self.precision).into(),
             precision: self.precision.letter(),

@@ -14,14 +14,11 @@ use crate::tuning::level1::{Cut, MapPlan, block};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
-/// The kernels' parameter: mirrors `MapArgs` of kernels/level1_actions.cuh.
+/// The parameter of the kernels for vectors of different lengths: mirrors `MapRaggedArgs` of
+/// kernels/level1_actions.cuh.
 #[repr(C)]
-struct MapArgs<T: Scalar> {
+struct RaggedArgs<T: Scalar> {
     vectors: Vectors<T>,
-    groups: i64,
-    all: i64,
-    reciprocal: u64,
-    short_reciprocal: u64,
     window: i32,
     cut: Cut,
     list: List,
@@ -30,6 +27,48 @@ struct MapArgs<T: Scalar> {
     real_s: BatchScalar<T::Real>,
     params: Entries<*const T>,
     param: [T; 5],
+}
+
+/// The parameter of the kernels for vectors of equal length: mirrors `MapFlatArgs`.
+#[repr(C)]
+struct FlatArgs<T: Scalar> {
+    x: Entries<*const T>,
+    n: i64,
+    groups: i64,
+    all: i64,
+    reciprocal: u64,
+    short_reciprocal: u64,
+    incx: i64,
+    alpha: BatchScalar<T>,
+    incy: i64,
+    y: Entries<*const T>,
+    real_alpha: BatchScalar<T::Real>,
+    real_s: BatchScalar<T::Real>,
+    params: Entries<*const T>,
+    param: [T; 5],
+}
+
+impl<T: Scalar> FlatArgs<T> {
+    fn new(vectors: Vectors<T>, scalars: Scalars<T, Many>, groups: i64) -> Self {
+        let Vectors { x, y, incx, incy, n, count, .. } = vectors;
+        let Scalars { alpha, real_alpha, real_s, params, param } = scalars;
+        Self {
+            x,
+            n,
+            groups,
+            all: groups * count,
+            reciprocal: u64::MAX / groups as u64,
+            short_reciprocal: (1u64 << 32).div_ceil(groups as u64),
+            incx,
+            alpha,
+            incy,
+            y,
+            real_alpha,
+            real_s,
+            params,
+            param,
+        }
+    }
 }
 
 /// The parameter of the kernels for one vector, or pair of vectors: mirrors `MapSingleArgs`.
@@ -109,6 +148,15 @@ impl<T: Scalar, F: Form> Scalars<T, F> {
     }
 }
 
+impl<T: Scalar> Scalars<T, Many> {
+    /// Those of the entries from `from` on.
+    fn skip(self, from: i64) -> Self {
+        let Self { alpha, real_alpha, real_s, params, param } = self;
+        let (real_alpha, real_s) = (real_alpha.skip(from), real_s.skip(from));
+        Self { alpha: alpha.skip(from), real_alpha, real_s, params: params.skip(from), param }
+    }
+}
+
 /// Queues the map.
 ///
 /// # Safety
@@ -119,7 +167,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &MapPlan, args: &Map<T>) ->
     if let MapPlan::Single(flat) = plan {
         let Some(args) = SingleArgs::new(args) else { unreachable!("a plan for one vector, and there are several") };
         // SAFETY: the kernels for one vector take SingleArgs<T>; the caller guarantees the pointers.
-        return unsafe { flat.kernel.launch(queue, Blocks::new(flat.grid(1), block(flat.kernel), 1), &args) };
+        return unsafe { flat.kernel.launch(queue, Blocks::row(flat.grid(1), block(flat.kernel)), &args) };
     }
     let count = args.vectors.batch.count;
     let plan = plan.fitted(queue.own_workspace_bytes(), count);
@@ -142,38 +190,27 @@ unsafe fn round<T: Scalar>(
     let Some(scalars) = Scalars::<T, Many>::new(&args.action, args.vectors.batch.alpha_stride) else {
         unreachable!("a batch has any operands")
     };
-    let mut kernel_args = MapArgs {
-        vectors: Vectors::new(&args.vectors, from, count),
-        groups: 0,
-        all: 0,
-        reciprocal: 0,
-        short_reciprocal: 0,
-        window: 0,
-        cut: Cut::NONE,
-        list: List::NONE,
-        alpha: scalars.alpha.skip(from),
-        real_alpha: scalars.real_alpha.skip(from),
-        real_s: scalars.real_s.skip(from),
-        params: scalars.params.skip(from),
-        param: scalars.param,
-    };
-    // SAFETY: the plan's kernels take MapArgs<T>; the pointers are those of the caller and of the scratch memory.
+    let scalars = scalars.skip(from);
+    let vectors = Vectors::new(&args.vectors, from, count);
+    // SAFETY: the plan's kernels take these parameters; the pointers are those of the caller and of the scratch memory.
     unsafe {
         match plan {
             MapPlan::Single(_) => unreachable!("one vector has no rounds"),
             MapPlan::Flat(flat) => {
-                let groups = flat.groups as u64;
-                kernel_args.groups = flat.groups;
-                kernel_args.all = flat.groups * count;
-                kernel_args.reciprocal = u64::MAX / groups;
-                kernel_args.short_reciprocal = (1u64 << 32).div_ceil(groups);
-                flat.kernel.launch(queue, Blocks::new(flat.grid(count), block(flat.kernel), 1), &kernel_args)
+                let args = FlatArgs::new(vectors, scalars, flat.groups);
+                flat.kernel.launch(queue, Blocks::row(flat.grid(count), block(flat.kernel)), &args)
+            }
+            MapPlan::Batch(flat) => {
+                let args = FlatArgs::new(vectors, scalars, flat.groups);
+                flat.kernel.launch(queue, Blocks::new(flat.grid(1), block(flat.kernel), count), &args)
             }
             MapPlan::Ragged(plan) => {
                 let Some(scratch) = scratch else { unreachable!("ragged vectors need workspace") };
                 let (list, _) = List::new(scratch, plan);
-                (kernel_args.cut, kernel_args.window, kernel_args.list) = (plan.cut, plan.window, list);
-                launch_ragged(queue, scratch, plan, count, &kernel_args)
+                let Scalars { alpha, real_alpha, real_s, params, param } = scalars;
+                let (window, cut) = (plan.window, plan.cut);
+                let args = RaggedArgs { vectors, window, cut, list, alpha, real_alpha, real_s, params, param };
+                launch_ragged(queue, scratch, plan, count, &args)
             }
         }
     }
@@ -184,18 +221,24 @@ unsafe fn round<T: Scalar>(
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![
         layout!(
-            format!("kblas::MapArgs<{element}>"),
-            MapArgs<T>,
-            MapArgs {
-                vectors,
+            format!("kblas::MapRaggedArgs<{element}>"),
+            RaggedArgs<T>,
+            RaggedArgs { vectors, window, cut, list, alpha, real_alpha, real_s, params, param }
+        ),
+        layout!(
+            format!("kblas::MapFlatArgs<{element}>"),
+            FlatArgs<T>,
+            FlatArgs {
+                x,
+                n,
                 groups,
                 all,
                 reciprocal,
                 short_reciprocal,
-                window,
-                cut,
-                list,
+                incx,
                 alpha,
+                incy,
+                y,
                 real_alpha,
                 real_s,
                 params,

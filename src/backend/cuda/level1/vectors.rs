@@ -23,12 +23,12 @@ struct Lengths {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Vectors<T> {
-    x: Entries<*const T>,
-    y: Entries<*const T>,
-    incx: i64,
-    incy: i64,
-    n: i64,
-    count: i64,
+    pub x: Entries<*const T>,
+    pub y: Entries<*const T>,
+    pub incx: i64,
+    pub incy: i64,
+    pub n: i64,
+    pub count: i64,
     lengths: Lengths,
 }
 

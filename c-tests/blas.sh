@@ -276,6 +276,8 @@ blas_on() {
     local paths=${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
     check "libkblas_blas: operands in all places, $label" 300 env "LD_LIBRARY_PATH=$prefix/lib$paths" "$@" "$dir/places"
     check "libkblas_blas: managed memory that is being written, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" "$@" "$dir/in_flight"
+    check "libkblas_blas: managed memory during a capture, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" \
+        KBLAS_CPU_BLAS_LIB="$dir/libcpu.so" "$@" "$dir/managed" captured
     check "libkblas_blas: handlers of the program, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" KBLAS_OFFLOAD=always "$@" "$dir/handlers"
     check "libkblas_blas: complex results, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" KBLAS_OFFLOAD=always "$@" "$dir/conventions" kblas
     check "a program linked to libkblas and libkblas_blas, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" "$@" "$dir/both"

@@ -110,8 +110,8 @@ pub static VARIABLES: &[Variable] = &[
         name: "KBLAS_BLAS_RETURN",
         values: "registers or argument",
         default: "registers",
-        meaning: "how cdotu_, cdotc_, zdotu_ and zdotc_ of libkblas_blas give their result: in registers, as gfortran's \
-                  programs expect it, or through an argument in front of the others, as Intel's do",
+        meaning: "how cdotu_, cdotc_, zdotu_ and zdotc_ of libkblas_blas return their value: registers, as in \
+                  gfortran; argument, through a first argument, as in Intel's compilers",
         set: |settings, value| {
             settings.blas_return = match value.to_str()? {
                 "registers" => ComplexReturn::Registers,
@@ -125,7 +125,7 @@ pub static VARIABLES: &[Variable] = &[
         name: "KBLAS_CPU_BLAS_LIB",
         values: "a path",
         default: "the next BLAS of the program",
-        meaning: "the library that libkblas_blas gives calls on host memory to",
+        meaning: "the CPU BLAS to which libkblas_blas forwards calls on host memory",
         set: |settings, value| {
             settings.cpu_blas_lib = Some(value.into());
             Some(())
@@ -135,7 +135,7 @@ pub static VARIABLES: &[Variable] = &[
         name: "KBLAS_HOST_DEVICES",
         values: "1 to 16",
         default: "1",
-        meaning: "as how many devices the host backend acts, in calls over several GPUs",
+        meaning: "number of devices that the host backend emulates in multi-GPU calls",
         set: |settings, value| {
             settings.host_devices =
                 value.to_str()?.parse().ok().filter(|devices: &usize| (1..=16).contains(devices))?;
@@ -175,8 +175,8 @@ pub static VARIABLES: &[Variable] = &[
         name: "KBLAS_OFFLOAD",
         values: "never, auto or always",
         default: "auto",
-        meaning: "which calls libkblas_blas computes itself: none if there is a CPU BLAS; those with data on the GPU; \
-                  all, with operands in host memory copied to the GPU and back",
+        meaning: "which calls libkblas_blas computes. never: none, if there is a CPU BLAS; auto: those with data \
+                  on the GPU; always: all, and operands in host memory are copied",
         set: |settings, value| {
             settings.offload = match value.to_str()? {
                 "never" => Offload::Never,
@@ -192,8 +192,8 @@ pub static VARIABLES: &[Variable] = &[
         values: "on, all, off or a list of cublas and magmablas_ names separated by commas, * at the end of a name for all \
                  that begin so",
         default: "on",
-        meaning: "what libkblas_preload takes over: what it is not slower at, all that it has, nothing, or as on but for \
-                  the names",
+        meaning: "which calls libkblas_preload takes. on: those where cuBLAS was not measured to be faster; all: \
+                  every call that kblas supports; off: none; names: as on, without these",
         set: |settings, value| {
             settings.preload = match value.to_str()? {
                 "on" => Preload::On,
@@ -228,9 +228,10 @@ pub static VARIABLES: &[Variable] = &[
         name: "KBLAS_WORKSPACE_MB",
         values: "1 to 1024",
         default: "4",
-        meaning: "the most MiB of device memory for the partial sums of a call, and as many for a copy of x. In gemv this copy \
-                  may have half the bytes of A, and up to 256 MiB, if that is more; symv and hemv take what they need. \
-                  Less than the default may change results within rounding",
+        meaning: "maximum device memory for the workspace of a call, in MiB. A batch that needs more runs in \
+                  several launches. Exceptions: symv, hemv and single calls of level 2 take what they need, gemm \
+                  and knn up to 64 MiB, a copy of x in gemv up to 256 MiB. Less than the default may change \
+                  results within rounding",
         set: |settings, value| {
             let mib = value.to_str()?.parse().ok().filter(|mib: &usize| (1..=1024).contains(mib))?;
             settings.workspace_bytes = mib * MIB;

@@ -18,6 +18,9 @@
     X(cuMemcpyHtoD_v2, (uintptr_t, const void *, size_t))                                                               \
     X(cuMemcpyDtoH_v2, (void *, uintptr_t, size_t))                                                                     \
     X(cuLaunchHostFunc, (void *, void (*)(void *), void *))                                                             \
+    X(cuStreamCreate, (void **, unsigned))                                                                              \
+    X(cuStreamBeginCapture_v2, (void *, int))                                                                           \
+    X(cuStreamEndCapture, (void *, void **))                                                                            \
     X(cuStreamSynchronize, (void *))
 
 #define DECLARE(name, parameters) int(*name) parameters;

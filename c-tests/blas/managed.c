@@ -1,11 +1,15 @@
-/* dgemv_ with all operands in managed memory, under a driver that kblas cannot use. The CPU BLAS of KBLAS_CPU_BLAS_LIB
- * (cpu.c) computes it, because the host can access the operands. */
+/* dgemv_ with all operands in managed memory, when kblas cannot compute: under a driver that it cannot use, or, with the
+ * argument "captured", while a stream is captured that the default stream waits for. The CPU BLAS of KBLAS_CPU_BLAS_LIB
+ * (cpu.c) computes it, because the host can access the operands. The capture stays valid. */
 #include "driver.h"
+
+#include <string.h>
 
 extern void dgemv_(const char *, const int *, const int *, const double *, const double *, const int *, const double *,
                    const int *, const double *, double *, const int *);
 
-int main(void) {
+int main(int argc, char **argv) {
+    const int is_captured = argc == 2 && strcmp(argv[1], "captured") == 0;
     if (!load_cuda() || cuda.cuInit(0) != 0) {
         puts("waived: no CUDA device");
         return 77;
@@ -17,7 +21,13 @@ int main(void) {
     numbers[0] = numbers[1] = numbers[2] = 1;
     const double one = 1;
     const int n = 1;
+    void *stream = NULL, *graph = NULL;
+    if (is_captured) {
+        must(cuda.cuStreamCreate(&stream, 0), "cuStreamCreate");
+        must(cuda.cuStreamBeginCapture_v2(stream, 0), "cuStreamBeginCapture");
+    }
     dgemv_("N", &n, &n, &one, numbers, &n, numbers + 1, &n, &one, numbers + 2, &n);
+    if (is_captured) must(cuda.cuStreamEndCapture(stream, &graph), "cuStreamEndCapture");
     printf("dgemv_ of the CPU BLAS: %g\n", numbers[2]);
     return numbers[2] != 42;
 }

@@ -69,6 +69,11 @@ pub struct Device {
 impl Device {
     pub const H200: Self = Self { cc: 90, sms: 132, bandwidth: 4916 };
 
+    /// Returns whether the kernels run on this device.
+    pub fn is_supported(self) -> bool {
+        self.cc >= 80
+    }
+
     /// Returns whether measurements on the other device are valid for this one.
     pub fn is_like(self, other: Self) -> bool {
         (self.cc, self.sms) == (other.cc, other.sms)

@@ -44,7 +44,7 @@ pub fn route<F: Copy>(next: &Next<F>, operands: &[*const c_void]) -> Route<F> {
 }
 
 /// Device memory decides, since the host cannot access it. Both can access managed memory. The device computes calls
-/// that have only managed operands, if kblas can use it.
+/// that have only managed operands, if it can.
 ///
 /// The query does not start the driver: if the program has not started it, the driver reports this at once. So for a
 /// program without CUDA, a call on host memory costs no more than this query.
@@ -61,11 +61,24 @@ fn place(operands: &[*const c_void]) -> Site {
     }
     match managed {
         0 => Site::Host,
-        all if all == operands.len() && matches!(backend(), Ok(KBLAS_BACKEND_CUDA)) => Site::Device,
+        all if all == operands.len() && computes() => Site::Device,
         _ => {
             settle();
             Site::Host
         }
+    }
+}
+
+/// Whether kblas can compute on the default stream of the current device. It cannot if the driver or the device is too
+/// old, or if a stream that the default stream would wait for is being captured: the call would invalidate the capture.
+fn computes() -> bool {
+    if !matches!(backend(), Ok(KBLAS_BACKEND_CUDA)) {
+        return false;
+    }
+    // SAFETY: null is the default stream of every device.
+    match unsafe { Exec::without_handle(ptr::null_mut()) } {
+        Ok(Exec::Cuda(queue)) => queue.context.device.is_supported() && matches!(queue.is_captured(), Ok(false)),
+        _ => false,
     }
 }
 

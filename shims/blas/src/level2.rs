@@ -421,6 +421,9 @@ unsafe fn compute<T: Scalar>(
     stage: &mut Stage, conj: bool, mut operands: Product<T>, product: impl FnOnce(&Exec, Product<T>) -> Result<()>,
 ) -> Result<()> {
     let (reads_x, reads_y) = (operands.alpha != T::zero(), operands.beta != T::zero());
+    if !reads_x && operands.beta == T::one() {
+        return Ok(());
+    }
     if reads_x {
         operands.a = stage.matrix(operands.a, Access::Read)?;
         operands.x = stage.vector(operands.x, Access::Read)?;

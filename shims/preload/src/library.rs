@@ -121,10 +121,15 @@ impl Symbol {
     fn address_elsewhere(&self, object: Object) -> Option<Address> {
         let mut place = &self.elsewhere;
         loop {
-            let found = place.get_or_init(|| {
-                let address = object.function(self.c_name()).map_or(ptr::null_mut(), Address::as_ptr);
-                Box::new(Elsewhere { object, address: AtomicPtr::new(address), next: OnceLock::new() })
-            });
+            let found = match place.get() {
+                Some(found) => found,
+                None => {
+                    // Before the cell is locked: another thread may have the dynamic linker's lock, and wait for it.
+                    let address = object.function(self.c_name()).map_or(ptr::null_mut(), Address::as_ptr);
+                    let address = AtomicPtr::new(address);
+                    place.get_or_init(|| Box::new(Elsewhere { object, address, next: OnceLock::new() }))
+                }
+            };
             if found.object == object {
                 return Address::new(found.address.load(Ordering::Relaxed));
             }

@@ -175,7 +175,15 @@ struct Driver {
 #[inline]
 fn driver() -> &'static Driver {
     static DRIVER: OnceLock<Driver> = OnceLock::new();
-    DRIVER.get_or_init(Driver::open)
+    match DRIVER.get() {
+        Some(driver) => driver,
+        None => {
+            // Before the cell is locked: it loads a library. Another thread may have the dynamic linker's lock, and run
+            // an initialiser that calls this function.
+            let opened = Driver::open();
+            DRIVER.get_or_init(|| opened)
+        }
+    }
 }
 
 impl Driver {

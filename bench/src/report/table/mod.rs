@@ -161,7 +161,11 @@ impl Part<'_> {
         let named = self.rows.iter().any(|row| row.ratio2.is_some());
         let to = |peer: fn(&Row) -> Option<&String>| {
             let peer = self.rows.iter().find_map(|row| peer(row)).filter(|_| named);
-            peer.map_or("ratio".into(), |peer| format!("ratio to {}", peer_name(peer)))
+            peer.map_or("ratio".into(), |peer| match peer.as_str() {
+                ONE_GPU => "speedup over one GPU".into(),
+                WITH_SUM => "time with copies of x and the sum, in times of the products,".into(),
+                _ => format!("ratio to {}", peer_name(peer)),
+            })
         };
         let figures = [
             (to(|row| row.peer.as_ref()), self.sum(|row| row.ratio)),

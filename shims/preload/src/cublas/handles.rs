@@ -46,6 +46,8 @@ pub unsafe extern "C" fn cublasCreate_v2(handle: *mut cublasHandle_t) -> cublasS
                 OTHERS.add(*handle, object);
             }
             Some((object, _)) => object.close(),
+            // The address may be that of a handle which its library destroyed unseen.
+            None if status.0 == 0 => OTHERS.remove(*handle),
             None => {}
         }
         status

@@ -164,7 +164,8 @@ template <class T, int SIDE, int BK, int STAGES, int WM, int WN, int LAY_A, int 
                     const bool is_one = !WHOLE && across - down == itself;
                     // False if a value is NaN or infinite.
                     trusted = Tiles::has_digits(both) && (is_one ? both < infinity() : fma(-p.least, both, square) >= 0.0);
-                    results[g] = products ? T(values[v]) : is_one ? T(0) : max_or_nan(T(square), T(0));
+                    // From itself a vector has distance 0, or NaN.
+                    results[g] = products ? T(values[v]) : is_one ? T(both - both) : max_or_nan(T(square), T(0));
                 }
                 doubtful |= !trusted && is_there;
             }

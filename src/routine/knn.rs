@@ -42,12 +42,14 @@ unsafe fn on_device<T>(queue: &Queue, args: &Knn<T>) -> Result<()>
 where
     T: host::cdist::Sums<Distance = T> + Scalar<Real = T>,
 {
-    let Knn { distance, m, k, n, a, b, neighbours, .. } = *args;
+    // Without candidates no coordinate is read.
+    let args = Knn { n: if args.k == 0 { 0 } else { args.n }, ..*args };
+    let Knn { distance, m, k, n, a, b, neighbours, .. } = args;
     let together = [a.is_together(), b.is_together()];
     let plan = tuning::knn::plan(queue.context.device, T::KIND, distance, [m, k, n], together, neighbours);
     trace::plan(&plan);
     // SAFETY: guaranteed by the caller.
-    unsafe { cuda::knn::launch(queue, &plan, args) }
+    unsafe { cuda::knn::launch(queue, &plan, &args) }
 }
 
 impl<T: host::cdist::Sums<Distance = T>> Knn<T> {

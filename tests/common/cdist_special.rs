@@ -22,6 +22,20 @@ pub fn nan<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
+/// The same within one set: a vector with a NaN has distance NaN from itself, too.
+pub fn nan_in_one_set<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    for (distance, n) in distances::<T>().flat_map(|distance| [3, 140].map(|n| (distance, n))) {
+        let problem = Problem { distance, ops: [Op::T; 2], ..Problem::new(0, 9, 9, n) };
+        let mut images = Images { b: Vec::new(), ..Images::<T>::new(&problem) };
+        images.a[4 * n + n - 1] = T::of(f64::NAN);
+        let found = run(handle, &images, &problem, How::default(), memory());
+        for (at, &found) in found.iter().enumerate() {
+            let (i, j) = (at % 9, at / 9);
+            assert_eq!(T::value(found).is_nan(), i == 4 || j == 4, "{problem:?} {i} {j}");
+        }
+    }
+}
+
 /// An infinite coordinate has infinite distance from finite ones, and distance NaN from itself.
 pub fn infinite<T: Cdist, M: Memory>(handle: &Handle, memory: fn() -> M) {
     for (distance, n) in distances::<T>().flat_map(|distance| [2, 140].map(|n| (distance, n))) {

@@ -2,6 +2,7 @@
 
 use std::ffi::c_int;
 use std::fmt::Debug;
+use std::ptr::null;
 
 use kblas::capi::*;
 use kblas::problem::{Metric, Op};
@@ -85,7 +86,11 @@ pub fn run<T: Knn, M: Memory>(
     handle: &Handle, images: &Images<T>, problem: &Problem, how: Search, mut memory: M,
 ) -> Found<T> {
     let &Problem { m, k, n, ops, .. } = problem;
-    let (a, b) = (memory.put(&images.a, 0).cast_const(), memory.put(&images.b, 0).cast_const());
+    let (a, b) = match k {
+        // Nothing is read.
+        0 => (null(), null()),
+        _ => (memory.put(&images.a, 0).cast_const(), memory.put(&images.b, 0).cast_const()),
+    };
     let ld = how.neighbours.max(1) + how.pad;
     let (index, distance) = (memory.put(&vec![UNTOUCHED; ld * m], 0), memory.put(&vec![T::UNTOUCHED; ld * m], 0));
     let metric = kblasDistance_t(problem.distance.number());

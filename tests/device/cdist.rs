@@ -42,6 +42,7 @@ fn special_numbers<T: Cdist>() {
         return special::integers(&handle, DeviceMemory::default);
     }
     special::nan::<T, _>(&handle, DeviceMemory::default);
+    special::nan_in_one_set::<T, _>(&handle, DeviceMemory::default);
     special::infinite::<T, _>(&handle, DeviceMemory::default);
     special::extremes::<T, _>(&handle, DeviceMemory::default);
     cdist::close_together::<T, _>(&handle, DeviceMemory::default);

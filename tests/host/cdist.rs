@@ -24,6 +24,7 @@ fn fractions<T: Cdist>() {
     all::<T>();
     cdist::close_together::<T, _>(&handle(), HostMemory::default);
     special::nan::<T, _>(&handle(), HostMemory::default);
+    special::nan_in_one_set::<T, _>(&handle(), HostMemory::default);
     special::infinite::<T, _>(&handle(), HostMemory::default);
     special::extremes::<T, _>(&handle(), HostMemory::default);
 }

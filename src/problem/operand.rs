@@ -54,6 +54,14 @@ impl<P: Pointer> Operand<P> {
         Self::Strided(pointer, 0)
     }
 
+    /// The operand for a call that does not read it. Then not even an array of pointers is read.
+    pub fn unread(self) -> Self {
+        match self {
+            Self::Strided(..) => self,
+            Self::Pointers(_) => Self::one(P::UNREAD),
+        }
+    }
+
     /// The operand of entry `b`.
     ///
     /// # Safety

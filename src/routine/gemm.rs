@@ -38,6 +38,10 @@ pub unsafe fn gemm<T: Scalar>(exec: &Exec, args: Gemm<T>) -> Result<()> {
 /// # Safety
 /// As [`gemm`], and the sizes are checked.
 unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemm<T>) -> Result<()> {
+    let args = &match args.sums_nothing() {
+        true => Gemm { a: args.a.unread(), b: args.b.unread(), ..*args },
+        false => *args,
+    };
     if let Some(product) = args.as_gemv() {
         // SAFETY: guaranteed by the caller.
         return unsafe { gemv::on_device(queue, &product) };

@@ -37,6 +37,10 @@ pub unsafe fn gemv<T: Scalar>(exec: &Exec, args: Gemv<T>) -> Result<()> {
 /// # Safety
 /// As [`gemv`], and the sizes are checked.
 pub(super) unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Result<()> {
+    let args = &match args.sums_nothing() {
+        true => Gemv { a: args.a.unread(), x: args.x.unread(), ..*args },
+        false => *args,
+    };
     let Gemv { op, m, n, batch, .. } = *args;
     let device = queue.context.device;
     let alone = tuning::gemv::plan(device, T::PRECISION, op, m, n, queue.workspace_bytes())?;

@@ -37,6 +37,10 @@ pub unsafe fn symv<T: Scalar>(exec: &Exec, args: Symv<T>) -> Result<()> {
 /// # Safety
 /// As [`symv`], and the sizes are checked.
 unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Symv<T>) -> Result<()> {
+    let args = &match args.sums_nothing() {
+        true => Symv { a: args.a.unread(), x: args.x.unread(), ..*args },
+        false => *args,
+    };
     let Symv { n, uplo, batch, .. } = *args;
     let mut plan =
         tuning::symv::plan(queue.context.device, T::PRECISION, uplo, n, batch.batched.then_some(batch.count))?;

@@ -13,7 +13,7 @@ use super::launch::{Blocks, MAX_ENTRIES};
 use super::queue::Queue;
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
 use crate::kernels::Family;
-use crate::problem::{Gemm, Op, Operand, Value};
+use crate::problem::{Gemm, Op, Value};
 use crate::scalar::Scalar;
 use crate::tuning::COUNTERS;
 use crate::tuning::gemm::Plan;
@@ -68,9 +68,6 @@ impl<T: Scalar> GemmArgs<T> {
     fn new(plan: &Plan, args: &Gemm<T>) -> Self {
         let Gemm { op_a, op_b, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, batch } = *args;
         let conjugates = |op| op == Op::C && T::IS_COMPLEX;
-        // Not even the arrays of pointers may be read.
-        let unread = Operand::one(ptr::null());
-        let [a, b] = if args.sums_nothing() { [unread; 2] } else { [a, b] };
         // op(A) and op(B). If the transposed product is computed: op(B)ᵀ and op(A)ᵀ.
         let mut first = (Entries::matrix(a), lda, m, conjugates(op_a), op_a != Op::N, 1);
         let mut second = (Entries::matrix(b), ldb, n, conjugates(op_b), op_b == Op::N, ldc);

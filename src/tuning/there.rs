@@ -166,7 +166,7 @@ fn of_level1() {
             for routine in level1::maps().filter(|routine| routine.is_of(precision)) {
                 let has_plan =
                     !ragged.contains(&shape) || matches!(routine, Routine::Scal | Routine::RealScal | Routine::Axpy);
-                let alignments = [Alignment::Strided, Alignment::Contiguous, Alignment::Together];
+                let alignments = [Alignment::Strided, Alignment::Contiguous, Alignment::Pointers, Alignment::Together];
                 for alignment in alignments.into_iter().filter(|_| has_plan) {
                     match level1::map(device, routine, precision, shape, count, alignment).expect("a plan") {
                         MapPlan::Single(plan) | MapPlan::Flat(plan) | MapPlan::Batch(plan) => {

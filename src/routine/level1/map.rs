@@ -88,19 +88,22 @@ fn collapsed<T: Scalar>(args: &Map<T>) -> Vectors<T> {
 /// What the host knows of the addresses.
 fn alignment<T: Scalar>(args: &Map<T>) -> Alignment {
     let has_y = args.action.routine().has_y();
-    let is_together = |operand: Operand<*mut T>| match operand {
+    let of = |operand: Operand<*mut T>| match operand {
         Operand::Strided(base, stride) => {
-            base.addr().is_multiple_of(TOGETHER_BYTES)
-                && (args.vectors.batch.count == 1
-                    || (stride as usize).wrapping_mul(size_of::<T>()).is_multiple_of(TOGETHER_BYTES))
-        }
-        Operand::Pointers(_) => false,
-    };
-    match args.vectors.extents {
-        Extents::Uniform { incx: 1, incy, .. } if !has_y || incy == 1 => {
-            let is_together = is_together(args.vectors.x) && (!has_y || is_together(args.vectors.y));
+            let between = (stride as usize).wrapping_mul(size_of::<T>());
+            let is_whole = |bytes: usize| bytes.is_multiple_of(TOGETHER_BYTES);
+            let is_together = is_whole(base.addr()) && (args.vectors.batch.count == 1 || is_whole(between));
             if is_together { Alignment::Together } else { Alignment::Contiguous }
         }
+        Operand::Pointers(_) => Alignment::Pointers,
+    };
+    match args.vectors.extents {
+        Extents::Uniform { incx: 1, .. } if !has_y => of(args.vectors.x),
+        Extents::Uniform { incx: 1, incy: 1, .. } => match (of(args.vectors.x), of(args.vectors.y)) {
+            (Alignment::Contiguous, _) | (_, Alignment::Contiguous) => Alignment::Contiguous,
+            (Alignment::Pointers, _) | (_, Alignment::Pointers) => Alignment::Pointers,
+            _ => Alignment::Together,
+        },
         _ => Alignment::Strided,
     }
 }

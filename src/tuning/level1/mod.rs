@@ -361,7 +361,9 @@ mod tests {
         for routine in maps() {
             for precision in Precision::ALL.into_iter().filter(|&precision| routine.is_of(precision)) {
                 for (n, count) in LENGTHS.iter().flat_map(|&n| COUNTS.map(|count| (n, count))) {
-                    for alignment in [Alignment::Strided, Alignment::Contiguous, Alignment::Together] {
+                    for alignment in
+                        [Alignment::Strided, Alignment::Contiguous, Alignment::Pointers, Alignment::Together]
+                    {
                         let shape = if count == 1 { Shape::Single(n) } else { Shape::Uniform(n) };
                         let plan = map(DEVICES[1], routine, precision, shape, count, alignment);
                         let plan = plan.expect("a plan");
@@ -376,7 +378,8 @@ mod tests {
                         if matches!(plan, MapPlan::Batch(_)) {
                             assert!(alignment != Alignment::Strided && most <= MAX_ROW, "{n} {count}");
                         } else {
-                            assert!(alignment == Alignment::Together || width == 1);
+                            let is_whole = alignment == Alignment::Pointers && n % width == 0;
+                            assert!(width == 1 || alignment == Alignment::Together || is_whole);
                             let blocks = (flat.groups * most + flat.tile() - 1) / flat.tile();
                             let is_each = matches!(plan, MapPlan::Flat(_)) && flat.kernel.params[1] == 1;
                             assert!(blocks <= MAX_GRID && !(is_each && flat.groups * most > MAX_GRID), "{n} {count}");
@@ -397,10 +400,12 @@ mod tests {
         if !crate::kernels::HAS_SM90 {
             return assert_eq!(plan(Precision::S, 4833, 3328, Alignment::Contiguous), "flat");
         }
-        use Alignment::{Contiguous, Strided, Together};
+        use Alignment::{Contiguous, Pointers, Strided, Together};
         for (precision, n, count, alignment, expected) in [
             (Precision::S, 4833, 3328, Contiguous, "scal_batch_s_256x1x4 groups=1209"),
             (Precision::S, 16_000, 3328, Contiguous, "scal_batch_s_256x4x4 groups=4000"),
+            (Precision::S, 4833, 3328, Pointers, "scal_batch_s_256x1x4 groups=1209"),
+            (Precision::S, 4832, 3328, Pointers, "flat"),
             (Precision::S, 4833, 3328, Strided, "flat"),
             (Precision::S, 16_000, 3328, Together, "flat"),
             (Precision::S, 558, 39_265, Contiguous, "flat"), // 140 groups for 256 threads

@@ -127,9 +127,9 @@ impl Case {
         let has_y = self.routine.has_y();
         if self.incx != 1 || (has_y && self.incy != 1) {
             Alignment::Strided
-        } else if self.form == Form::Pointers
-            || self.strides[..if has_y { 2 } else { 1 }].iter().any(|stride| !is_together(*stride))
-        {
+        } else if self.form == Form::Pointers {
+            Alignment::Pointers
+        } else if self.strides[..if has_y { 2 } else { 1 }].iter().any(|stride| !is_together(*stride)) {
             Alignment::Contiguous
         } else {
             Alignment::Together

@@ -113,7 +113,7 @@ pub enum Alignment {
     Strided,
 }
 
-/// The fewest groups of a vector that has blocks of its own.
+/// The fewest groups of a vector that has blocks of its own. Shorter vectors were not measured with such blocks.
 const LEAST_GROUPS: i64 = 128;
 
 /// Blocks per multiprocessor up to which latency matters more than idle threads.
@@ -122,8 +122,8 @@ const FEW_BLOCKS: i64 = 2;
 /// Blocks of 256 threads that a multiprocessor holds.
 const WAVE_BLOCKS: i64 = 8;
 
-/// Whether vectors with blocks of their own are faster than a division of all groups among the threads. That has no
-/// idle threads. But its code is longer, and it moves elements one at a time if vectors may not be aligned. 223 random
+/// Whether vectors with blocks of their own are faster than a division of all groups among the threads. The division
+/// leaves no thread idle. But it has more code, and moves single elements if vectors may not be aligned. 223 random
 /// batches (H200, 2026-11-29), time with blocks of their own over time without:
 ///
 /// - up to two blocks per multiprocessor: 0.90 to 0.99

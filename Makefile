@@ -58,7 +58,7 @@ gpu-build: ## Collect in target/gpu all that a GPU machine without cargo needs
 gpu-test: ## On the GPU machine: run what gpu-build collected
 	@scripts/gpu-test.sh
 
-gpu-bench: ## On the GPU machine: measure against cuBLAS, CSV and plots
+gpu-bench: ## On the GPU machine: measure against cuBLAS, CSV and plots in target/gpu-bench
 	@scripts/gpu-bench.sh
 
 clean: ## Remove everything that was built or installed under target/

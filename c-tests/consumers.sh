@@ -127,7 +127,7 @@ unload_on() {
 component() {
     local build=$1 dir=$2/$3 component=$3 files
     cmake --install "$build" --component "$component" --prefix "$dir" >/dev/null || return
-    files=$(cd "$dir" && find . -type f -o -type l | grep -v '/cmake/kblas/kblas-config' | sort | tr '\n' ' ')
+    files=$(cd "$dir" && find . -type f -o -type l | grep -v '/cmake/kblas/kblas-config' | LC_ALL=C sort | tr '\n' ' ')
     echo "$files"
     case $component in
     kblas)

@@ -21,14 +21,14 @@ preload_listed() {
         printf '#include "magma.h"\n#define X(letter, T) magmablas_##letter##gemv magmablas_##letter##gemv_conj\n'
         printf 'MAGMA_PRECISIONS(X)\n#undef X\n#define X(name, T) name name##_work\nMAGMA_SYMVS(X)\n#undef X\n'
         printf '#define X(name, T) name name##_sync\nMAGMA_MGPUS(X)\n'
-    } | cc -E -P -I "$preload_source" - | grep -vF ';' | tr -s ' ' '\n' | grep -xE '(cublas|magmablas_|kblas_)[A-Za-z0-9_]+' | sort
+    } | cc -E -P -I "$preload_source" - | grep -vF ';' | tr -s ' ' '\n' | grep -xE '(cublas|magmablas_|kblas_)[A-Za-z0-9_]+' | LC_ALL=C sort
 }
 
 # The library exports these names without a version, and needs no CUDA library to load.
 preload_exports() { # PREFIX
     local library=$1/lib/libkblas_preload.so
     diff -u --label tests --label libkblas_preload.so <(preload_listed) \
-        <(nm -D --defined-only "$library" | awk '{ print $NF }' | sort) || return
+        <(nm -D --defined-only "$library" | awk '{ print $NF }' | LC_ALL=C sort) || return
     ! readelf -d "$library" | grep -E 'NEEDED.*(cuda|cublas|magma|nvidia)' || return
     preload_listed | wc -l
 }
@@ -288,7 +288,7 @@ preload_cases() { # PROGRAM
 }
 
 # Runs plain and preloaded alternately, twice. The better time of each counts. The ratio is the time of cuBLAS divided
-# by the preloaded time.
+# by the preloaded time. In some languages awk would read and write decimal commas.
 preload_times() {
     local prefix=$1 out=$2 dir cublas turn
     dir=$(mktemp -d)
@@ -301,14 +301,14 @@ preload_times() {
         "$dir/cublas_time" <"$dir/cases" >"$out/plain-$turn.csv"
         preloaded "$prefix" "$dir/cublas_time" <"$dir/cases" >"$out/preloaded-$turn.csv"
     done
-    paste -d, "$out"/plain-[12].csv "$out"/preloaded-[12].csv | awk -F, -v OFS=, '
+    paste -d, "$out"/plain-[12].csv "$out"/preloaded-[12].csv | LC_ALL=C awk -F, -v OFS=, '
         NR == 1 { print "routine", "precision", "op", "m", "n", "lda", "offset", "plain_us", "preloaded_us", "ratio"; next }
         {
             plain = $8 < $16 ? $8 : $16; preloaded = $24 < $32 ? $24 : $32
             print $1, $2, $3, $4, $5, $6, $7, plain, preloaded, sprintf("%.4f", plain / preloaded)
         }' >"$out/preload.csv"
     rm -rf "$dir"
-    awk -F, 'NR > 1 { if ($10 < 0.97) { print "slower:", $0; slower++ } total++ }
+    LC_ALL=C awk -F, 'NR > 1 { if ($10 < 0.97) { print "slower:", $0; slower++ } total++ }
         END { print total " cases, " slower + 0 " slower than cuBLAS by more than 3 %" }' "$out/preload.csv"
 }
 

@@ -3,6 +3,7 @@
 # kblas.h, and libkblas_blas.so exactly the names of docs/blas.md. Each has its SONAME and loads without a CUDA library.
 # All three libraries stay loaded after dlclose. c-tests/preload.sh checks the names of libkblas_preload.so.
 set -euo pipefail
+export LC_ALL=C # for sort and ranges of letters
 prefix=$1
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)

@@ -1126,6 +1126,7 @@ kblasStatus_t kblasGetBackend(kblasHandle_t handle, kblasBackend_t *result);
  * | ldi, ldd       | in  |        | leading dimensions of index and distance |
  *
  * - The nearest comes first. Ties are ordered by index. Equal calls give bitwise identical results.
+ * - A GPU compares distances before their root is taken and before they are rounded.
  * - For KBLAS_DISTANCE_INNER_PRODUCT the largest comes first.
  * - A vector at distance NaN is never a neighbour. Unused list entries have index -1 and distance NaN.
  * - After kblasSetExcludeSelf the vector with the same index is excluded.
@@ -1529,7 +1530,7 @@ int kblas_zhemv_offset_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleCo
  * | c         | out     | pointer mode | the cosine, a real number |
  * | s         | out     | pointer mode | the sine |
  *
- * - z is s if |a| > |b|. Otherwise z is 1/c, or 1 if c = 0.
+ * - z is 0 if b = 0, and s if |a| > |b|. Otherwise z is 1/c, or 1 if c = 0.
  * - There is no intermediate overflow or underflow.
  * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - With the numbers in host memory, the call is synchronous. In device memory, it is asynchronous.
@@ -1641,6 +1642,7 @@ int kblas_zscal_async(int n, cuDoubleComplex alpha, cuDoubleComplex *x, int incx
  * | incx      | in      |              | increment of x |
  *
  * - n <= 0, incx <= 0 or alpha = 1: nothing is done.
+ * - alpha = 1 in device memory: the old values are written again.
  * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. A scalar in host memory is read before it returns.
  * - With alpha in device memory, kblasSetBatchAlphaStride gives each vector of a batch its own.
@@ -1660,6 +1662,7 @@ int kblas_zscal_async(int n, cuDoubleComplex alpha, cuDoubleComplex *x, int incx
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | ALLOC_FAILED    | there is no memory for the workspace of a Segmented or Vbatched call |
  *
  * # Safety
  * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
@@ -1825,6 +1828,7 @@ kblasStatus_t kblasZdscalVbatched(kblasHandle_t handle, const int *n, const doub
  * | incx, incy | in      |              | increments of x and y |
  *
  * - n <= 0 or alpha = 0: nothing is done.
+ * - alpha = 0 in device memory: the old values are written again.
  * - With a negative increment the vector is in reverse order, as in BLAS.
  * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. A scalar in host memory is read before it returns.
@@ -1846,6 +1850,7 @@ kblasStatus_t kblasZdscalVbatched(kblasHandle_t handle, const int *n, const doub
  * | NOT_INITIALIZED | the handle is invalid |
  * | INVALID_VALUE   | incy = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | ALLOC_FAILED    | there is no memory for the workspace of a Segmented or Vbatched call |
  *
  * # Safety
  * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
@@ -2435,6 +2440,7 @@ kblasStatus_t kblasDrotmStridedBatched_64(kblasHandle_t handle, int64_t n, doubl
  * | SUCCESS         | the call is queued, or the result is on the host |
  * | NOT_INITIALIZED | the handle is invalid |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | ALLOC_FAILED    | there is no memory for partial results |
  * | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
  *
  * # Safety
@@ -2564,6 +2570,7 @@ kblasStatus_t kblasDzasumVbatched(kblasHandle_t handle, const int *n, const cuDo
  * | SUCCESS         | the call is queued, or the result is on the host |
  * | NOT_INITIALIZED | the handle is invalid |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | ALLOC_FAILED    | there is no memory for partial results |
  * | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
  *
  * # Safety
@@ -2692,6 +2699,7 @@ kblasStatus_t kblasDznrm2Vbatched(kblasHandle_t handle, const int *n, const cuDo
  * | SUCCESS         | the call is queued, or the result is on the host |
  * | NOT_INITIALIZED | the handle is invalid |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | ALLOC_FAILED    | there is no memory for partial results |
  * | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
  *
  * # Safety
@@ -2894,6 +2902,7 @@ kblasStatus_t kblasZdotcVbatched(kblasHandle_t handle, const int *n, const cuDou
  * | SUCCESS         | the call is queued, or the result is on the host |
  * | NOT_INITIALIZED | the handle is invalid |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | ALLOC_FAILED    | there is no memory for partial results |
  * | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
  *
  * # Safety
@@ -3121,6 +3130,7 @@ kblasStatus_t kblasIzaminVbatched(kblasHandle_t handle, const int *n, const cuDo
  * | NOT_INITIALIZED | the handle is invalid |
  * | INVALID_VALUE   | trans is not N, T or C; m < 0; n < 0; lda < max(1, m); incx = 0; incy = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | ALLOC_FAILED    | there is no memory for partial results |
  *
  * # Safety
  * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
@@ -3186,6 +3196,7 @@ kblasStatus_t kblasZgemv_64(kblasHandle_t handle, kblasOperation_t trans, int64_
  * | NOT_INITIALIZED | the handle is invalid |
  * | INVALID_VALUE   | uplo is not LOWER or UPPER; n < 0; lda < max(1, n); incx = 0; incy = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | ALLOC_FAILED    | there is no memory for partial results |
  *
  * # Safety
  * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
@@ -3696,23 +3707,24 @@ kblasStatus_t kblasMgSetStream(kblasMgHandle_t handle, int gpu, cudaStream_t str
  * | INVALID_VALUE   | as kblas<T>gemv; x or y is on a device that is not in the handle |
  * | ALLOC_FAILED    | there is no memory for copies of vectors, or for partial sums |
  * | NOT_SUPPORTED   | a stream is being captured, and another is a default stream, or in another capture |
+ * | NOT_SUPPORTED   | a stream is being captured, and x or y is memory of another GPU's pool |
  *
  * # Safety
  * Arrays must stay valid, and inputs unchanged, until the call has run. They must be as large as the table says.
  */
 kblasStatus_t kblasSgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n, const float *alpha,
-    const float *const *dA, int lda, const float *x, int incx, const float *beta, float *y, int incy);
+    float *const *dA, int lda, const float *x, int incx, const float *beta, float *y, int incy);
 
 kblasStatus_t kblasDgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n, const double *alpha,
-    const double *const *dA, int lda, const double *x, int incx, const double *beta, double *y, int incy);
+    double *const *dA, int lda, const double *x, int incx, const double *beta, double *y, int incy);
 
 kblasStatus_t kblasCgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n,
-    const cuFloatComplex *alpha, const cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx,
+    const cuFloatComplex *alpha, cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx,
     const cuFloatComplex *beta, cuFloatComplex *y, int incy);
 
 kblasStatus_t kblasZgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n,
-    const cuDoubleComplex *alpha, const cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x,
-    int incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
+    const cuDoubleComplex *alpha, cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x, int incx,
+    const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
 
 /**
  * y := alpha·A·x + beta·y for a symmetric matrix on several GPUs. Each has its block columns of A. x and y
@@ -3732,18 +3744,18 @@ kblasStatus_t kblasZgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m
  * As kblas<T>gemvMg.
  */
 kblasStatus_t kblasSsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
-    const float *const *dA, int lda, const float *x, int incx, const float *beta, float *y, int incy);
+    float *const *dA, int lda, const float *x, int incx, const float *beta, float *y, int incy);
 
 kblasStatus_t kblasDsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
-    const double *const *dA, int lda, const double *x, int incx, const double *beta, double *y, int incy);
+    double *const *dA, int lda, const double *x, int incx, const double *beta, double *y, int incy);
 
 kblasStatus_t kblasCsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
-    const cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx, const cuFloatComplex *beta,
+    cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx, const cuFloatComplex *beta,
     cuFloatComplex *y, int incy);
 
 kblasStatus_t kblasZsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
-    const cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x, int incx,
-    const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
+    cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x, int incx, const cuDoubleComplex *beta,
+    cuDoubleComplex *y, int incy);
 
 /**
  * y := alpha·A·x + beta·y for a Hermitian matrix on several GPUs: as kblas<T>symvMg. The imaginary parts of the
@@ -3756,12 +3768,12 @@ kblasStatus_t kblasZsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, 
  * As kblas<T>gemvMg.
  */
 kblasStatus_t kblasChemvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
-    const cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx, const cuFloatComplex *beta,
+    cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx, const cuFloatComplex *beta,
     cuFloatComplex *y, int incy);
 
 kblasStatus_t kblasZhemvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
-    const cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x, int incx,
-    const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
+    cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x, int incx, const cuDoubleComplex *beta,
+    cuDoubleComplex *y, int incy);
 
 /**
  * Sets the devices of multi-GPU calls without a handle, for the calling thread: GPU g of such a call is device
@@ -3779,7 +3791,7 @@ kblasStatus_t kblasSetMgpuDevices(const int *ids, int n);
 
 /**
  * The status of the calling thread's last call to a function of kblas that returns nothing: kblas_<t>malloc_mgpu_1D,
- * setmatrix, setvector and free.
+ * setmatrix, setvector, free, and kblas_<t>gemm_mgpu.
  */
 kblasStatus_t kblasGetLastStatus(void);
 
@@ -3989,6 +4001,7 @@ int kblas_zhemv_mgpu_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComp
  * | INVALID_VALUE | n < 0; incy = 0; a null pointer; ngpus as in kblas_<t>gemv_mgpu |
  * | ALLOC_FAILED  | there is no memory for copies, which GPUs without peer access need |
  * | NOT_SUPPORTED | a stream is being captured, and another is a default stream, or in another capture |
+ * | NOT_SUPPORTED | a stream is being captured, and a y is memory of a pool |
  *
  * # Safety
  * dY and `stream` have ngpus entries. The vectors have the given sizes, on their GPUs, until the call is complete.
@@ -4041,7 +4054,8 @@ int kblas_zgetvector_mgpu_1D(int n, cuDoubleComplex **dY, cuDoubleComplex *Y, in
  *
  * - A GPU without columns also gets some memory, not a null pointer.
  * - kblas_<t>free_mgpu_1D frees it.
- * - kblasGetLastStatus returns the status. After a failure nothing is allocated, and all pointers are null.
+ * - kblasGetLastStatus returns the status. After a failure nothing is allocated, and all pointers are null, if ngpus is
+ *   in its range.
  *
  * # Safety
  * dA is null or has ngpus entries.
@@ -4149,7 +4163,8 @@ void kblas_zsetvector_mgpu_1D(int n, cuDoubleComplex *Y, cuDoubleComplex **dY, i
  *
  * - beta = 0: C is written and not read.
  * - alpha = 0 or k = 0: A and B are not read, and C := beta·C.
- * - The call returns when C is complete. It does not wait for the program's streams.
+ * - The call returns when C is complete. C is not ordered after the work of the program's streams. But the call frees
+ *   memory at its end, and the driver then waits for all work on the GPUs.
  * - Page-locked memory (cudaHostAlloc, cudaHostRegister) is copied several times as fast as pageable memory.
  * - Equal calls with equal tiles give bitwise identical results, on any number of equal GPUs.
  * - kblasGetLastStatus returns the status: SUCCESS; INVALID_VALUE for an argument that is not as above; ALLOC_FAILED if a

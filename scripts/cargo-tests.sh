@@ -7,7 +7,8 @@
 cargo_tests() {
     local messages=target/cargo-tests.json
     mkdir -p target
-    cargo test --workspace --no-run --message-format=json-render-diagnostics "$@" 2>&1 >"$messages" |
+    # Colours in the log would hide its warnings from scripts/test.sh.
+    CARGO_TERM_COLOR=never cargo test --workspace --no-run --message-format=json-render-diagnostics "$@" 2>&1 >"$messages" |
         tee target/cargo-tests.log >&2
     [ "${PIPESTATUS[0]}" = 0 ] || return
     # Each line is a JSON message. Those of test executables name the file.

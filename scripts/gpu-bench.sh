@@ -12,7 +12,7 @@
 #                                                                                   cuBLAS's cases, plain and preloaded
 #   scripts/gpu-bench.sh [conjugate-gradients]                                      the chain of calls of a solver
 #
-# OUT: the folder for the results (target/gpu/bench). CUBLAS: the file of cuBLAS, if the system does not
+# OUT: the folder for the results (target/gpu-bench). CUBLAS: the file of cuBLAS, if the system does not
 # find it. COMPARE: the peers, instead of those of each suite. BENCH_SECONDS: the time limit of one suite
 # (500). OTHER: the file of another libkblas, such as an earlier one, for conjugate-gradients.
 set -euo pipefail
@@ -24,7 +24,7 @@ cd "$(dirname "$0")/.."
 target=$PWD/target/gpu
 bench=$target/bin/kblas-bench
 [ -x "$bench" ] || { echo "target/gpu is missing: run make gpu-build where there is cargo" >&2; exit 1; }
-out=${OUT:-$target/bench}
+out=${OUT:-$PWD/target/gpu-bench}
 mkdir -p "$out"
 cublas=(${CUBLAS:+--cublas "$CUBLAS"})
 

@@ -217,7 +217,8 @@ pub static VARIABLES: &[Variable] = &[
         values: "a path, or none",
         default: "kblas/tuning in the user's configuration folder, if there is one",
         meaning: "the constants of the planner that kblas-bench tune --write measured; none: those of the library. \
-                  Sums of more than 2048 elements may be added in another order with another file",
+                  Products with a matrix of more than 2048 rows or columns, in z of more than 1024 both, may be rounded \
+                  differently with another file",
         set: |settings, value| {
             settings.tuning =
                 if value == "none" { Tuning::Shipped } else { Tuning::File { path: value.into(), is_wanted: true } };

@@ -185,7 +185,7 @@ fn call_of_one_gpu() {
     // SAFETY: the operands are these locals.
     unsafe {
         assert_eq!(kblasMgCreate(&mut handle, 1, std::ptr::null()), KBLAS_STATUS_SUCCESS);
-        let columns = [a.as_ptr()];
+        let columns = [a.as_ptr().cast_mut()];
         let status =
             kblasDgemvMg(handle, KBLAS_OP_N, 3, 2, &2.0, columns.as_ptr(), 4, x.as_ptr(), 1, &0.0, y.as_mut_ptr(), 1);
         assert_eq!(status, KBLAS_STATUS_SUCCESS);

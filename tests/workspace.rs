@@ -158,6 +158,37 @@ fn a_workspace_that_grows_gives_back_what_it_had() {
     split.check(null_mut(), &stream);
 }
 
+/// A x is not computed, so there are no partial sums: those of the whole triangle would need 110 MB.
+#[test]
+fn spmv_with_alpha_0_needs_little_workspace() {
+    let Some(_device) = alone() else { return };
+    const N: usize = 30_000;
+    let y = DeviceVec::new(&vec![1.5f64; N], 0);
+    let handle = Handle::new();
+    let (stream, none) = (Stream::new(), std::ptr::null());
+    let kept = kept(|| {
+        // SAFETY: with alpha = 0, A and x are not read.
+        let status = unsafe {
+            kblasDspmv(
+                handle.on(stream.0.cast()),
+                KBLAS_FILL_MODE_LOWER,
+                N as i32,
+                &0.0,
+                none,
+                none,
+                1,
+                &2.0,
+                y.ptr(),
+                1,
+            )
+        };
+        assert_eq!(status, KBLAS_STATUS_SUCCESS);
+        stream.synchronize();
+    });
+    assert!(y.read().iter().all(|&y| y == 3.0));
+    assert!(kept < 32 * MIB + SLACK, "{kept} bytes");
+}
+
 /// The library relies on this: memory that queued work uses is not freed before the work is done, even if the stream is
 /// destroyed.
 #[test]
@@ -560,7 +591,7 @@ fn a_handle_has_idle_memory_before_a_call_fails() {
         let handle = MgHandle::new(1, Some(&[0]));
         let (x, a, y) = (vec![1.0; N + 1024], DeviceVec::new(&vec![1.0; N + 1024], 0), DeviceVec::new(&[f64::NAN], 0));
         let sum = |n: usize| {
-            let a = [a.ptr().cast_const()];
+            let a = [a.ptr()];
             // SAFETY: A is on the device, x on the host, with the given lengths.
             let status = unsafe {
                 let (x, y, n) = (x.as_ptr(), y.ptr(), n as i32);

@@ -18,18 +18,20 @@ waived() {
     exit 77
 }
 
-# fetch DIR: downloads and unpacks the source package. apt stores its lists of sources in DIR.
+# fetch DIR: downloads and unpacks the source package. DIR is complete as soon as it exists. It also has apt's lists.
 fetch() {
-    local apt
+    local partial=$1.partial apt
     command -v apt-get >/dev/null || waived "no apt-get to fetch the source package lapack with"
-    mkdir -p "$1/lists/partial" "$1/cache"
+    rm -rf "$partial" "$1"
+    mkdir -p "$partial/lists/partial" "$partial/cache"
     apt-get indextargets --format 'deb-src $(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' |
-        grep ' main$' | sort -u >"$1/sources.list" || waived "apt-get has no sources of packages"
-    apt="apt-get -qq -o Dir::Etc::sourcelist=$1/sources.list -o Dir::Etc::sourceparts=- -o Dir::State::lists=$1/lists
-        -o Dir::Cache=$1/cache -o APT::Sandbox::User=$(id -un)"
-    # shellcheck disable=SC2086  # a list of words
-    (cd "$1" && $apt update && $apt source --download-only lapack) || waived "the source package lapack cannot be fetched"
-    tar -C "$1" -xf "$1"/lapack_*.orig.tar.*
+        grep ' main$' | sort -u >"$partial/sources.list" || waived "apt-get has no sources of packages"
+    apt=(apt-get -qq -o Dir::Etc::sourcelist="$partial/sources.list" -o Dir::Etc::sourceparts=-
+        -o Dir::State::lists="$partial/lists" -o Dir::Cache="$partial/cache" -o APT::Sandbox::User="$(id -un)")
+    (cd "$partial" && "${apt[@]}" update && "${apt[@]}" source --download-only lapack) ||
+        waived "the source package lapack cannot be fetched"
+    tar -C "$partial" -xf "$partial"/lapack_*.orig.tar.*
+    mv "$partial" "$1"
 }
 
 command -v gfortran >/dev/null || waived "no gfortran"
@@ -78,7 +80,7 @@ lapack_objects() {
     while [ $# -gt 0 ]; do
         missing=()
         for name; do
-            [ -e "$directory/$name.o" ] || missing+=($(lapack_source "$name"))
+            [ -e "$directory/$name.o" ] || mapfile -t -O ${#missing[@]} missing < <(lapack_source "$name")
         done
         [ ${#missing[@]} -gt 0 ] || break
         compile "$directory" gfortran -O0 -w -- "${missing[@]}"

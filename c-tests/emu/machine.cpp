@@ -489,14 +489,14 @@ void Machine::wait_for_mail(const void *word) {
 
 inline void Machine::touch(std::uintptr_t address, std::size_t size, Access access) {
     if (address - stack_low < stack_size) return;
-    for (const Known &k : known)
-        if (address - k.address < k.size && size <= k.size - (address - k.address)) return;
     if (std::size_t offset; shared.contains(address, offset)) {
-        const Visit visit{int(current->number), int(current->warp - warps.data()), current->warp_epoch, epoch};
+        const Visit visit{int(current->number), int(current->number / warp_size), current->warp_epoch, epoch};
         if (!shared.touch(layout, offset, size, access, visit))
             fail(Fault::other, "%s", shared.explain(layout, offset, size, access, visit).c_str());
         return;
     }
+    for (const Known &k : known)
+        if (address - k.address < k.size && size <= k.size - (address - k.address)) return;
     touch_other(address, size, access);
 }
 

@@ -14,9 +14,9 @@ const SharedLayout::Array *SharedLayout::declare(const void *site, std::size_t s
     constexpr std::size_t gap = 128;
     const std::size_t offset = (end + gap + 15) / 16 * 16;
     if ((!asked_for && declared + size > max_shared_bytes) || offset + size > room) return nullptr;
-    const std::size_t granule = element % 4 == 0 ? 4 : element % 2 == 0 ? 2 : 1;
-    arrays.push_back({site, offset, size, granule, cells});
-    cells += size / granule;
+    const unsigned shift = element % 4 == 0 ? 2 : element % 2 == 0 ? 1 : 0;
+    arrays.push_back({site, offset, size, shift, cells});
+    cells += size >> shift;
     if (!asked_for) declared += size;
     end = offset + size;
     return &arrays.back();
@@ -46,8 +46,8 @@ namespace {
 struct Range {
     std::size_t first, end;
     Range(const SharedLayout::Array &array, std::size_t offset, std::size_t size)
-        : first(array.first_cell + (offset - array.offset) / array.granule),
-          end(array.first_cell + (offset - array.offset + size - 1) / array.granule + 1) {}
+        : first(array.first_cell + ((offset - array.offset) >> array.shift)),
+          end(array.first_cell + ((offset - array.offset + size - 1) >> array.shift) + 1) {}
 };
 
 } // namespace

@@ -17,7 +17,7 @@ class SharedLayout {
     struct Array {
         const void *site; // of the declaration
         std::size_t offset, size;
-        std::size_t granule; // bytes per cell
+        unsigned shift; // a cell has 2^shift bytes
         std::size_t first_cell;
     };
 

@@ -85,6 +85,7 @@ for_each! { knn:
     /// | ldi, ldd       | in  |        | leading dimensions of index and distance |
     ///
     /// - The nearest comes first. Ties are ordered by index. Equal calls give bitwise identical results.
+    /// - A GPU compares distances before their root is taken and before they are rounded.
     /// - For KBLAS_DISTANCE_INNER_PRODUCT the largest comes first.
     /// - A vector at distance NaN is never a neighbour. Unused list entries have index -1 and distance NaN.
     /// - After kblasSetExcludeSelf the vector with the same index is excluded.

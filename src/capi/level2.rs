@@ -59,6 +59,7 @@ for_each! { gemv:
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | INVALID_VALUE   | trans is not N, T or C; m < 0; n < 0; lda < max(1, m); incx = 0; incy = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
+    /// | ALLOC_FAILED    | there is no memory for partial results |
     ///
     /// # Safety
     /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
@@ -128,6 +129,7 @@ for_each! { symv:
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | INVALID_VALUE   | uplo is not LOWER or UPPER; n < 0; lda < max(1, n); incx = 0; incy = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
+    /// | ALLOC_FAILED    | there is no memory for partial results |
     ///
     /// # Safety
     /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must

@@ -133,7 +133,7 @@ macro_rules! gemv {
         #[unsafe(no_mangle)]
         pub unsafe extern "C" fn $name(
             handle: kblasMgHandle_t, trans: kblasOperation_t, m: c_int, n: c_int, alpha: *const $T,
-            dA: *const *const $T, lda: c_int, x: *const $T, incx: c_int, beta: *const $T, y: *mut $T, incy: c_int,
+            dA: *const *mut $T, lda: c_int, x: *const $T, incx: c_int, beta: *const $T, y: *mut $T, incy: c_int,
         ) -> kblasStatus_t {
             let tell = tell![stringify!($name); handle, trans, m, n, alpha, dA, lda, x, incx, beta, y, incy];
             // SAFETY: guaranteed by the caller.
@@ -152,7 +152,7 @@ macro_rules! gemv {
                     incy: incy.into(),
                     batch: Batch::ONE,
                 };
-                gemv_whole(&state.team, &mut state.rooms, whole, dA)
+                gemv_whole(&state.team, &mut state.rooms, whole, dA.cast())
             })
         }
     };
@@ -192,6 +192,7 @@ for_each! { gemv:
     /// | INVALID_VALUE   | as kblas<T>gemv; x or y is on a device that is not in the handle |
     /// | ALLOC_FAILED    | there is no memory for copies of vectors, or for partial sums |
     /// | NOT_SUPPORTED   | a stream is being captured, and another is a default stream, or in another capture |
+    /// | NOT_SUPPORTED   | a stream is being captured, and x or y is memory of another GPU's pool |
     ///
     /// # Safety
     /// Arrays must stay valid, and inputs unchanged, until the call has run. They must be as large as the table says.
@@ -206,7 +207,7 @@ macro_rules! symv {
         $(#[$doc])*
         #[unsafe(no_mangle)]
         pub unsafe extern "C" fn $name(
-            handle: kblasMgHandle_t, uplo: kblasFillMode_t, n: c_int, alpha: *const $T, dA: *const *const $T,
+            handle: kblasMgHandle_t, uplo: kblasFillMode_t, n: c_int, alpha: *const $T, dA: *const *mut $T,
             lda: c_int, x: *const $T, incx: c_int, beta: *const $T, y: *mut $T, incy: c_int,
         ) -> kblasStatus_t {
             let tell = tell![stringify!($name); handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy];
@@ -226,7 +227,7 @@ macro_rules! symv {
                     incy: incy.into(),
                     batch: Batch::ONE,
                 };
-                symv_whole(&state.team, &mut state.rooms, whole, dA)
+                symv_whole(&state.team, &mut state.rooms, whole, dA.cast())
             })
         }
     };

@@ -68,7 +68,7 @@ thread_local! {
 }
 
 /// The status of the calling thread's last call to a function of kblas that returns nothing: kblas_<t>malloc_mgpu_1D,
-/// setmatrix, setvector and free.
+/// setmatrix, setvector, free, and kblas_<t>gemm_mgpu.
 #[unsafe(no_mangle)]
 pub extern "C" fn kblasGetLastStatus() -> kblasStatus_t {
     LAST.get()
@@ -370,6 +370,7 @@ for_each! { reduce:
     /// | INVALID_VALUE | n < 0; incy = 0; a null pointer; ngpus as in kblas_<t>gemv_mgpu |
     /// | ALLOC_FAILED  | there is no memory for copies, which GPUs without peer access need |
     /// | NOT_SUPPORTED | a stream is being captured, and another is a default stream, or in another capture |
+    /// | NOT_SUPPORTED | a stream is being captured, and a y is memory of a pool |
     ///
     /// # Safety
     /// dY and `stream` have ngpus entries. The vectors have the given sizes, on their GPUs, until the call is complete.
@@ -449,6 +450,7 @@ macro_rules! malloc {
             let tell = tell![stringify!($name); rows, cols, dA, ngpus, ldb, block_size];
             // SAFETY: guaranteed by the caller.
             without_result(stringify!($name), tell, || unsafe {
+                mgpu::clear(dA, ngpus);
                 let team = team(4, ngpus, |_| null_mut())?;
                 mgpu::allocate(&team, rows.into(), cols.into(), dA, ldb.into(), block_size.into())
             });
@@ -469,7 +471,8 @@ for_each! { malloc:
     ///
     /// - A GPU without columns also gets some memory, not a null pointer.
     /// - kblas_<t>free_mgpu_1D frees it.
-    /// - kblasGetLastStatus returns the status. After a failure nothing is allocated, and all pointers are null.
+    /// - kblasGetLastStatus returns the status. After a failure nothing is allocated, and all pointers are null, if ngpus is
+    ///   in its range.
     ///
     /// # Safety
     /// dA is null or has ngpus entries.

@@ -68,7 +68,8 @@ for_each! { gemm_mgpu:
     ///
     /// - beta = 0: C is written and not read.
     /// - alpha = 0 or k = 0: A and B are not read, and C := beta·C.
-    /// - The call returns when C is complete. It does not wait for the program's streams.
+    /// - The call returns when C is complete. C is not ordered after the work of the program's streams. But the call frees
+    ///   memory at its end, and the driver then waits for all work on the GPUs.
     /// - Page-locked memory (cudaHostAlloc, cudaHostRegister) is copied several times as fast as pageable memory.
     /// - Equal calls with equal tiles give bitwise identical results, on any number of equal GPUs.
     /// - kblasGetLastStatus returns the status: SUCCESS; INVALID_VALUE for an argument that is not as above; ALLOC_FAILED if a

@@ -4,7 +4,7 @@ use crate::backend::cuda::Queue;
 use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
 use crate::problem::check::{leading_dimension, not_negative};
-use crate::problem::{AsGemv, Gemm, Gemv, Op, Operand};
+use crate::problem::{AsGemv, Gemm, Gemv, Op, Operand, Value};
 use crate::routine::{compute, gemv};
 use crate::scalar::Scalar;
 use crate::trace::{self, Summary};
@@ -18,6 +18,8 @@ use crate::tuning::gemm::{Lines, Shape};
 /// call is complete.
 pub unsafe fn gemm<T: Scalar>(exec: &Exec, args: Gemm<T>) -> Result<()> {
     args.check_sizes()?;
+    // Without terms alpha has no effect, even if it is NaN, and may be null.
+    let args = if args.k == 0 { Gemm { alpha: Value::Host(T::zero()), ..args } } else { args };
     if args.changes_nothing() {
         return Ok(());
     }
@@ -26,10 +28,24 @@ pub unsafe fn gemm<T: Scalar>(exec: &Exec, args: Gemm<T>) -> Result<()> {
         exec,
         || args.summary(),
         // SAFETY: the sizes are checked; the caller guarantees the rest.
-        || unsafe { host::gemm::gemm(&args) },
+        || unsafe { on_host(&args) },
         // SAFETY: as above.
         |queue| unsafe { on_device(queue, &args) },
     )
+}
+
+/// gemv computes a matrix times a vector, so the results are bitwise identical to gemv's.
+///
+/// # Safety
+/// As [`gemm`], and the sizes are checked.
+unsafe fn on_host<T: Scalar>(args: &Gemm<T>) {
+    // SAFETY: guaranteed by the caller.
+    unsafe {
+        match args.as_gemv() {
+            Some(product) => host::gemv::gemv(&product),
+            None => host::gemm::gemm(args),
+        }
+    }
 }
 
 /// Plans the call, and launches it. gemv computes a matrix times a vector, so the results are bitwise identical to

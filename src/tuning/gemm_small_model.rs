@@ -3,7 +3,7 @@
 use super::gemm::{Lines, Plan, Shape};
 use super::gemm_small::{Numbers, WARP, pack};
 use super::time::{OVERLAP, overlapped, waves};
-use super::{Device, MAX_BLOCKS, REGISTERS};
+use super::{Device, REGISTERS};
 use crate::kernels::Family;
 use crate::scalar::Precision;
 
@@ -17,7 +17,7 @@ fn resident(device: Device, plan: &Plan, numbers: &Numbers) -> u32 {
     let threads = plan.block.next_multiple_of(WARP);
     let warps = (numbers.threads.div_ceil(WARP) * numbers.blocks).div_ceil(PARTS);
     let registers = REGISTERS / PARTS / (warps * WARP) / 8 * 8;
-    by_shared.min(device.threads() / threads).min(REGISTERS / (registers * threads)).clamp(1, MAX_BLOCKS)
+    by_shared.min(device.threads() / threads).min(REGISTERS / (registers * threads)).clamp(1, device.blocks())
 }
 
 /// Work of a lane, in instructions.

@@ -47,10 +47,9 @@ pub const COUNTERS: usize = 8192;
 /// Maximum number of entries of a batch in the y dimension of a grid. Larger batches also use the z dimension.
 pub const MAX_ROW: i64 = 65535;
 
-/// Registers, and the most resident blocks, of a multiprocessor. They are the same on every device from 8.0 on (CUDA
-/// C++ Programming Guide, technical specifications).
+/// Registers of a multiprocessor. They are the same on every device from 8.0 on (CUDA C++ Programming Guide, technical
+/// specifications).
 const REGISTERS: u32 = 65536;
-const MAX_BLOCKS: u32 = 32;
 
 /// Bytes of a cache line.
 const LINE_BYTES: u64 = 128;
@@ -98,10 +97,19 @@ impl Device {
         }
     }
 
+    /// The most resident blocks per multiprocessor (the same table).
+    pub fn blocks(self) -> u32 {
+        match self.cc {
+            86..=88 => 16,
+            89 | 120.. => 24,
+            _ => 32,
+        }
+    }
+
     /// Bytes of shared memory per multiprocessor (the same table).
     pub fn shared_bytes(self) -> u32 {
         match self.cc {
-            86..=89 | 120.. => 100 << 10,
+            86 | 88 | 89 | 120.. => 100 << 10,
             90..120 => 228 << 10,
             _ => 164 << 10,
         }

@@ -10,7 +10,7 @@ use std::{fmt, fs, io};
 
 use parking_lot::RwLock;
 
-use super::{Device, MAX_BLOCKS, REGISTERS};
+use super::{Device, REGISTERS};
 use crate::kernels::{KERNELS, Kernel};
 use crate::{env, trace};
 
@@ -148,7 +148,7 @@ impl Model {
         // A warp allocates registers in units of 256. The system takes 1 KiB of shared memory per block.
         let by_registers = REGISTERS / ((registers * 32).next_multiple_of(256) * warps);
         let by_shared = self.device.shared_bytes() / (shared + 1024);
-        (self.device.threads() / (32 * warps)).min(by_registers).min(by_shared).clamp(1, MAX_BLOCKS)
+        (self.device.threads() / (32 * warps)).min(by_registers).min(by_shared).clamp(1, self.device.blocks())
     }
 
     /// The plan with the least predicted time.

@@ -1,7 +1,7 @@
 //! gemm through the exported names, against a reference. Memory outside the operands is NaN, and must not change.
 
 use std::ffi::c_int;
-use std::ptr::without_provenance;
+use std::ptr::{null, without_provenance};
 
 use kblas::capi::*;
 use kblas::problem::{self, Op, Operand, Value};
@@ -298,6 +298,8 @@ pub fn run<T: Gemm, M: Memory>(
     let [alpha, beta]: [*const T; 2] = std::array::from_fn(|s| {
         if on_device { memory.put(&scalars[s..=s], 0).cast_const() } else { &raw const scalars[s] }
     });
+    // Without terms alpha is not read.
+    let alpha = if k == 0 && !problem.alpha.0.is_nan() { null() } else { alpha };
     let handle = handle.with_mode(how.mode);
     let [op_a, op_b] = ops.map(number);
     let (lds, strides) = (problem.lds().map(|ld| ld as i64), problem.strides().map(|stride| stride as i64));
@@ -452,6 +454,19 @@ pub fn special_scalars<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
             }
         }
     }
+}
+
+/// A single C with one column has the bits of gemv.
+pub fn one_column_as_gemv<M: Memory>(handle: &Handle, mut memory: M, product: M) {
+    let given = Problem { integers: false, ..Problem::new([Op::N, Op::N], 300, 1, 90) };
+    let images = Images::<f64>::new(&given);
+    let product = run(handle, &images, &given, PLAINLY, product);
+    let [a, x, y] = [&images.a, &images.b, &images.c].map(|image| memory.put(image, 0).wrapping_add(GAP));
+    let (alpha, beta) = (given.alpha.0, given.beta.0);
+    // SAFETY: the operands have the sizes of the call.
+    let status = unsafe { kblasDgemv(handle.0, KBLAS_OP_N, 300, 90, &alpha, a, 300, x, 1, &beta, y, 1) };
+    assert_eq!(status, KBLAS_STATUS_SUCCESS);
+    assert_eq!(bits(&product[GAP..GAP + 300]), bits(&memory.get(y, 300)));
 }
 
 /// A NaN or infinity in A appears in its row of C, one in B in its column, and nowhere else.

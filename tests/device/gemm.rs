@@ -186,21 +186,10 @@ fn rounded_once<T: Gemm>() {
 
 test_each_precision!(sums_on_tensor_cores_are_rounded_once, rounded_once);
 
-/// A single C with one column or row has the bits of gemv.
 #[test]
 fn one_column_has_the_bits_of_gemv() {
     let _device = device_or_waive!();
-    let handle = Handle::new();
-    let given = Problem { integers: false, ..Problem::new([Op::N, Op::N], 300, 1, 90) };
-    let images = Images::<f64>::new(&given);
-    let product = gemm::run(&handle, &images, &given, PLAINLY, DeviceMemory::default());
-    let mut memory = DeviceMemory::default();
-    let [a, x, y] = [&images.a, &images.b, &images.c].map(|image| memory.put(image, 0).wrapping_add(3));
-    let (alpha, beta) = (given.alpha.0, given.beta.0);
-    // SAFETY: the operands have the sizes of the call.
-    let status = unsafe { kblasDgemv(handle.0, KBLAS_OP_N, 300, 90, &alpha, a, 300, x, 1, &beta, y, 1) };
-    assert_eq!(status, KBLAS_STATUS_SUCCESS);
-    assert_eq!(bits(&product[3..303]), bits(&memory.get(y, 300)));
+    gemm::one_column_as_gemv(&Handle::new(), DeviceMemory::default(), DeviceMemory::default());
 }
 
 /// The same numbers give the bits of the single call at every position of a batch, for every count, in both forms and

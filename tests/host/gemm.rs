@@ -24,6 +24,11 @@ fn all<T: Gemm>() {
 test_each_precision!(what_blas_says, all);
 
 #[test]
+fn one_column_has_the_bits_of_gemv() {
+    gemm::one_column_as_gemv(&handle(), HostMemory::default(), HostMemory::default());
+}
+
+#[test]
 fn wrong_arguments_are_refused() {
     let handle = handle();
     let (one, mut memory) = (1.0, [0.0f64; 16]);

@@ -4,6 +4,7 @@ use anyhow::{Result, ensure};
 use kblas::problem::{Op, Packed, Uplo};
 use kblas::scalar::{Precision, c64};
 
+use crate::measure::stream::distinct;
 pub use crate::vocabulary::is_complex;
 
 pub const ZERO: c64 = c64::new(0.0, 0.0);
@@ -142,10 +143,7 @@ impl Case {
         let (m, n) = (self.m as usize, self.n as usize);
         let a = if let Matrix::General(_) = self.matrix { m * n } else { n * (n + 1) / 2 };
         let elements = [a, self.x_len(), self.y_len()];
-        let [a, x, y] = std::array::from_fn(|i| {
-            let each = (self.batch.strides[i] as usize).min(elements[i]);
-            elements[i] + (self.count() - 1) * if self.batch.form == Form::Pointers { elements[i] } else { each }
-        });
+        let [a, x, y] = std::array::from_fn(|i| distinct(elements[i], self.count(), self.batch.strides[i] as usize));
         let read = a + x + if beta == ZERO { 0 } else { y };
         (read * self.precision.size(), y * self.precision.size())
     }
@@ -226,11 +224,13 @@ pub mod tests {
             let batch = case(Matrix::Symmetric(Uplo::Lower)).batch(7, form);
             assert_eq!(batch.traffic(c64::new(1.0, 0.0)), (7 * 16 * (15 + 5 + 5), 7 * 16 * 5));
         }
-        let mut shared = case(Matrix::General(Op::N)).batch(7, Form::Strided);
-        shared.batch.strides[0] = 0;
-        assert_eq!(shared.traffic(ZERO), (16 * (20 + 7 * 4), 7 * 16 * 5));
-        shared.batch.strides[0] = 6;
-        assert_eq!(shared.traffic(ZERO), (16 * (20 + 6 * 6 + 7 * 4), 7 * 16 * 5));
+        for form in [Form::Strided, Form::Pointers] {
+            let mut shared = case(Matrix::General(Op::N)).batch(7, form);
+            shared.batch.strides[0] = 0;
+            assert_eq!(shared.traffic(ZERO), (16 * (20 + 7 * 4), 7 * 16 * 5));
+            shared.batch.strides[0] = 6;
+            assert_eq!(shared.traffic(ZERO), (16 * (20 + 6 * 6 + 7 * 4), 7 * 16 * 5));
+        }
     }
 
     #[test]

@@ -14,8 +14,8 @@ use crate::measure::cublas::Cublas;
 use crate::measure::element::{Element, Random, by_precision};
 use crate::measure::function::{Gemm, GemmStrided, Kblas, Library};
 use crate::measure::machine::{Call, Machine};
-use crate::measure::operands::{ALIGNMENT, Aligned};
-use crate::measure::stream::Traffic;
+use crate::measure::operands::{ALIGNMENT, Aligned, change, unchanged};
+use crate::measure::stream::{Traffic, distinct};
 use crate::measure::{Bench, Problem};
 use crate::report::record::{Row, decimals};
 use crate::vocabulary::is_complex;
@@ -77,10 +77,14 @@ impl Case {
         })
     }
 
-    /// Bytes that must be read and written: A, B and C once, and C once more unless beta is 0.
+    /// Bytes that must be read and written: A, B and C once, and C once more unless beta is 0. Elements that the entries
+    /// of a batch share count once.
     fn traffic(&self, beta: c64) -> (usize, usize) {
-        let size = self.count() * self.precision.size();
-        let [a, b, c] = self.stored().map(|(rows, columns)| rows as usize * columns as usize * size);
+        let [a, b, c] = std::array::from_fn(|x| {
+            let (rows, columns) = self.stored()[x];
+            let between = self.batch.map_or(0, |(_, strides)| strides[x] as usize);
+            distinct(rows as usize * columns as usize, self.count(), between) * self.precision.size()
+        });
         (a + b + if beta == c64::new(0.0, 0.0) { 0 } else { c }, c)
     }
 
@@ -348,13 +352,10 @@ impl<'a, T: Element> Operands<'a, T> {
             }
         }
         // A second call that overwrites the result of the first one may write the same values.
-        let [alpha, beta] = [alpha, beta].map(|scalar| scalar == c64::new(0.0, 0.0));
-        ensure!(
-            same <= 2 + sample.len() / 10 || alpha || (beta && !verify),
-            "{}: {same} of {} elements were not written",
-            self.case,
-            sample.len()
-        );
+        let again = beta == c64::new(0.0, 0.0) && !verify;
+        let all = sample.len();
+        let most = 2 + all / 10 + unchanged::<T>(all, change(alpha, beta));
+        ensure!(again || same <= most, "{}: {same} of {all} elements were not written", self.case);
         Ok(verify.then_some(largest))
     }
 }
@@ -380,6 +381,20 @@ mod tests {
         assert_eq!(case(Precision::Z).traffic(zero), (16 * (35 + 28), 16 * 20));
         assert_eq!(case(Precision::D).batch(3).traffic(one), (3 * 8 * (35 + 28 + 20), 3 * 8 * 20));
         assert_eq!((case(Precision::D).flops(), case(Precision::Z).batch(3).flops()), (2 * 140, 3 * 8 * 140));
+    }
+
+    #[test]
+    fn operands_that_a_batch_shares_count_once() {
+        let (zero, one) = (c64::new(0.0, 0.0), c64::new(1.0, 0.0));
+        let shared = |count, strides| Case { batch: Some((count, strides)), ..case(Precision::D) };
+        assert_eq!(shared(7, [0, 3, 24]).traffic(zero), (8 * (35 + 28 + 6 * 3), 7 * 8 * 20));
+        assert_eq!(shared(7, [45, 0, 24]).traffic(one), (8 * (7 * 35 + 28 + 7 * 20), 7 * 8 * 20));
+        // A slot has room for what the limit's stream moves.
+        for strides in [[0, 56, 24], [45, 0, 24], [45, 56, 0], [0, 0, 24]] {
+            let shared = shared(10_000, strides);
+            let ((read, written), Layout { places, bytes }) = (shared.traffic(one), Layout::new(&shared));
+            assert!(read + ALIGNMENT <= bytes && places[2] + written + ALIGNMENT <= bytes, "{strides:?}");
+        }
     }
 
     #[test]
@@ -418,6 +433,22 @@ mod tests {
             Ok(())
         });
         assert!(operands.check(&machine, random, &wrong, true).unwrap().expect("asked for") > 1.0, "{case}");
+    }
+
+    #[test]
+    fn scalars_that_change_nothing_are_accepted() {
+        let (machine, random) = (Machine::on_the_host(), Random { seed: 5 });
+        let case = Case::new(Precision::D, [Op::N, Op::N], [30, 20, 4]);
+        let check = |scalars: [f64; 2], is_idle: bool| {
+            let [alpha, beta] = scalars.map(|scalar| c64::new(scalar, 0.0));
+            let operands = Operands::<f64>::new(&machine, random, &case, 1, alpha, beta).unwrap();
+            let call: Call = if is_idle { Box::new(|_| Ok(())) } else { operands.kblas(&machine) };
+            operands.check(&machine, random, &call, true).map(|error| error.expect("asked for"))
+        };
+        for scalars in [[0.0, 1.0], [1e-18, 1.0], [1e-18, 0.0], [0.0, 0.0], [0.0, 2.0]] {
+            assert!(check(scalars, false).unwrap() < 1.0, "{scalars:?}");
+        }
+        assert!(check([0.0, 2.0], true).is_err(), "nothing was written");
     }
 
     #[test]

@@ -56,9 +56,9 @@ pub struct Bench<'a> {
 pub trait Problem: Display {
     /// `None` for integers.
     fn precision(&self) -> Option<Precision>;
-    /// The op or the triangle, if there is one.
-    fn letter(&self) -> Option<char> {
-        None
+    /// Returns whether this is the letter of the op or of the triangle. Some cases have both, others neither.
+    fn has_letter(&self, _letter: char) -> bool {
+        false
     }
     /// Bytes of the data that all copies of the operands share.
     fn shared_bytes(&self) -> usize {
@@ -78,8 +78,8 @@ impl Problem for Case {
         Some(self.precision)
     }
 
-    fn letter(&self) -> Option<char> {
-        Some(self.matrix.letter())
+    fn has_letter(&self, letter: char) -> bool {
+        self.matrix.letter() == letter
     }
 
     fn slot_bytes(&self) -> usize {

@@ -42,6 +42,11 @@ pub struct Traffic {
     pub written: usize,
 }
 
+/// Distinct elements of an operand in a batch of `count` entries. Elements that entries share count once.
+pub fn distinct(elements: usize, count: usize, stride: usize) -> usize {
+    elements + (count - 1) * stride.min(elements)
+}
+
 /// A kernel, and its maximum number of blocks: the resident blocks, which loop over tiles, or one block per tile.
 pub struct Variant {
     pub name: String,

@@ -230,7 +230,7 @@ fn wanted<P: Problem>(case: &P, args: &SuiteArgs) -> bool {
     let letter = args.trans.map(Matrix::General).or(args.uplo.map(Matrix::Symmetric)).map(Matrix::letter);
     let name = case.to_string();
     args.precision.is_none_or(|precision| Some(precision) == case.precision())
-        && letter.is_none_or(|letter| Some(letter) == case.letter())
+        && letter.is_none_or(|letter| case.has_letter(letter))
         && (args.only.is_empty() || args.only.iter().any(|text| name.contains(text)))
 }
 
@@ -239,10 +239,8 @@ fn select<P: Problem>(cases: Vec<P>, args: &SuiteArgs) -> Vec<P> {
     cases.into_iter().filter(|case| wanted(case, args)).collect()
 }
 
-/// The random cases of a family of level 2.
-fn random_level2(bench: &Bench, args: &SuiteArgs, family: Family) -> Vec<Case> {
-    random::level2(family, bench.random.seed, args.cases, |case| wanted(case, args))
-}
+/// The error of a run that has nothing to measure.
+const NO_CASE: &str = "no case of the suite is left";
 
 /// Number of failed cases after which a suite ends early.
 const FAILURES: usize = 5;
@@ -271,22 +269,29 @@ pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
     }
 }
 
-/// Measures random cases, family by family.
+/// Measures random cases, family by family. Families without a selected case are skipped.
 fn random(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
     let chosen = args.family.as_ref().map_or(Family::value_variants(), slice::from_ref);
-    let mut rows = Vec::new();
+    let mut rows = None;
     for &family in chosen {
-        rows.extend(if family.is_product() {
-            measure(bench, args, random::products(family, bench.random.seed, args.cases, |case| wanted(case, args)))?
-        } else if family.is_other() {
-            measure(bench, args, random::others(family, bench.random.seed, args.cases, |case| wanted(case, args)))?
-        } else if family.is_level1() {
-            measure(bench, args, random::vectors(family, bench.random.seed, args.cases, |case| wanted(case, args)))?
-        } else {
-            measure(bench, args, random_level2(bench, args, family))?
-        });
+        if let Some(measured) = random_family(bench, args, family)? {
+            rows.get_or_insert_with(Vec::new).extend(measured);
+        }
     }
-    Ok(rows)
+    rows.context(NO_CASE)
+}
+
+fn random_family(bench: &Bench, args: &SuiteArgs, family: Family) -> Result<Option<Vec<Row>>> {
+    let (seed, count) = (bench.random.seed, args.cases);
+    if family.is_product() {
+        measure_any(bench, args, random::products(family, seed, count, |case| wanted(case, args)))
+    } else if family.is_other() {
+        measure_any(bench, args, random::others(family, seed, count, |case| wanted(case, args)))
+    } else if family.is_level1() {
+        measure_any(bench, args, random::vectors(family, seed, count, |case| wanted(case, args)))
+    } else {
+        measure_any(bench, args, random::level2(family, seed, count, |case| wanted(case, args)))
+    }
 }
 
 /// The cases that can be tuned.
@@ -338,7 +343,7 @@ pub fn tune(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
 
 fn tune_cases<P: Tunable>(bench: &Bench, args: &SuiteArgs, all: Vec<P>) -> Result<Vec<Row>> {
     let cases: Vec<_> = all.into_iter().filter(|case| bench.fits(case)).collect();
-    ensure!(!cases.is_empty(), "no case of the suite is left");
+    ensure!(!cases.is_empty(), NO_CASE);
     bench.reserve(&cases)?;
     let mut rows = Vec::new();
     for (done, case) in cases.iter().enumerate() {
@@ -353,13 +358,20 @@ fn tune_cases<P: Tunable>(bench: &Bench, args: &SuiteArgs, all: Vec<P>) -> Resul
     Ok(rows)
 }
 
-/// Measures the cases that the command line selects, and prints their rows. A case that fails is reported and counted.
+/// Measures the cases that the command line selects; fails if there are none.
 fn measure<P: Problem>(bench: &Bench, args: &SuiteArgs, all: Vec<P>) -> Result<Vec<Row>> {
+    measure_any(bench, args, all)?.context(NO_CASE)
+}
+
+/// The same, and prints their rows. `None` if no case is left. A case that fails is reported and counted.
+fn measure_any<P: Problem>(bench: &Bench, args: &SuiteArgs, all: Vec<P>) -> Result<Option<Vec<Row>>> {
     let (cases, large): (Vec<_>, Vec<_>) = select(all, args).into_iter().partition(|case| bench.fits(case));
     if !large.is_empty() {
         eprintln!("kblas-bench: {} cases are larger than the memory and left out", large.len());
     }
-    ensure!(!cases.is_empty(), "no case of the suite is left");
+    if cases.is_empty() {
+        return Ok(None);
+    }
     bench.reserve(&cases)?;
     println!("{}", Row::header());
     let mut rows = Vec::with_capacity(cases.len());
@@ -382,7 +394,7 @@ fn measure<P: Problem>(bench: &Bench, args: &SuiteArgs, all: Vec<P>) -> Result<V
             }
         }
     }
-    Ok(rows)
+    Ok(Some(rows))
 }
 
 /// A progress line on a terminal, until it is dropped.
@@ -412,10 +424,14 @@ impl Drop for Progress {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+
     use clap::Parser;
 
     use super::*;
     use crate::cli::Cli;
+    use crate::measure::element::Random;
+    use crate::measure::machine::Machine;
 
     fn selected(line: &str) -> Vec<Case> {
         let cli = Cli::try_parse_from(line.split_whitespace()).expect(line);
@@ -512,6 +528,38 @@ mod tests {
                 "csymv U 8192x8192 lda=8192 offset=0",
             ]
         );
+    }
+
+    #[test]
+    fn a_triangle_and_an_op_are_chosen_alike() {
+        let selected = |line: &str| {
+            let cli = Cli::try_parse_from(line.split_whitespace()).expect(line);
+            select(level2_cases(), &cli.suite)
+        };
+        let upper = selected("kblas-bench --suite level2 --uplo U");
+        assert!(upper.iter().all(|case| case.has_triangle() && case.uplo == Uplo::Upper));
+        for word in ["trmv", "trsv", "tpmv", "tbsv", "spr", "hbmv"] {
+            assert!(upper.iter().any(|case| case.word == word), "{word}");
+        }
+        let turned = selected("kblas-bench --suite level2 --trans T");
+        assert!(!turned.is_empty() && turned.iter().all(|case| case.has_op() && case.op == Op::T));
+    }
+
+    /// The rows of a suite on the host.
+    fn measured(only: &str, family: &[&str]) -> Result<Vec<Row>> {
+        let line = ["kblas-bench", "--suite", "random", "--cases", "1", "--warm", "--time", "1", "--only", only];
+        let cli = Cli::try_parse_from(line.iter().chain(family)).expect(only);
+        let machine = Machine::on_the_host();
+        let (args, random, failures) = (&cli.suite.measure, Random { seed: 1 }, Cell::new(0));
+        run(&Bench { machine: &machine, peers: Vec::new(), streams: None, args, random, failures }, &cli.suite)
+    }
+
+    #[test]
+    fn families_without_a_selected_case_are_skipped() {
+        let rows = measured("batch=1 segmented", &[]).unwrap();
+        assert!(rows.len() == 1 && rows[0].lengths.is_some(), "{rows:?}");
+        let error = measured("no such case", &["--family", "gemv"]).expect_err("no case");
+        assert_eq!(error.to_string(), "no case of the suite is left");
     }
 
     #[test]

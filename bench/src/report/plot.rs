@@ -201,11 +201,11 @@ fn is_drawn(row: &Row, suite: Suite, shape: Shape) -> bool {
             Suite::GemmBatched => row.trans == "NN" && row.batch == Some(30_000),
             Suite::Batched2 => packed && row.pointers == Some(false) && row.is_square(),
             Suite::Batched1 => row.pointers == Some(false),
-            Suite::Offset | Suite::Increments | Suite::Level1 | Suite::Mgpu => true,
+            Suite::Offset | Suite::Level1 | Suite::Mgpu => true,
             Suite::Cdist => !row.is_padded() && row.is_euclidean() && row.is_square() == (shape == Shape::Square),
             // Only this layout has all numbers of neighbours in the suite.
             Suite::Knn => !row.is_padded() && row.trans == "TT",
-            Suite::Level2 | Suite::Level2Batched | Suite::Ragged => false,
+            Suite::Level2 | Suite::Level2Batched | Suite::Increments | Suite::Ragged => false,
         }
 }
 
@@ -242,6 +242,8 @@ pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
     ensure!(suite != Suite::Ragged, "the cases of different lengths are too few for a picture");
     let is_many = matches!(suite, Suite::Level2 | Suite::Level2Batched);
     ensure!(!is_many, "there is no picture of so many routines");
+    // The horizontal axis has no place for the increments.
+    ensure!(suite != Suite::Increments, "there is no picture of vectors in rows");
     let rows: Vec<&Row> = rows.iter().filter(|row| is_drawn(row, suite, shape)).collect();
     ensure!(!rows.is_empty(), "the file has no case of that shape without padding, with unit increments and no offset");
     let across = Across::new(suite, shape, &rows);
@@ -437,6 +439,13 @@ mod tests {
         assert!(svg(&rows[..1], &[], Shape::Rectangle).is_err());
         let padded = Row { lda: 96, ..unit(row(64, 64, 5.0)) };
         assert!(svg(&[padded], &[], Shape::Square).is_err());
+    }
+
+    #[test]
+    fn what_has_no_picture_is_refused() {
+        let rows = [unit(row(64, 64, 5.0)), Row { incx: 64, ..unit(row(64, 64, 8.0)) }];
+        let error = svg(&rows, &[], Shape::Square).expect_err("vectors in rows");
+        assert_eq!(error.to_string(), "there is no picture of vectors in rows");
     }
 
     #[test]

@@ -13,7 +13,7 @@ use super::launch::{Blocks, MAX_ENTRIES};
 use super::queue::Queue;
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
 use crate::kernels::Family;
-use crate::problem::{Gemm, Op, Value};
+use crate::problem::{Gemm, Op};
 use crate::scalar::Scalar;
 use crate::tuning::COUNTERS;
 use crate::tuning::gemm::Plan;
@@ -76,8 +76,6 @@ impl<T: Scalar> GemmArgs<T> {
         }
         let (a, lda, m, conj_a, a_along_terms, row_step) = first;
         let (b, ldb, n, conj_b, b_along_terms, column_step) = second;
-        // Without terms alpha has no effect, even if it is NaN.
-        let alpha = if k == 0 { Value::Host(T::zero()) } else { alpha };
         Self {
             a,
             b,

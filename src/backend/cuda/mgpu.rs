@@ -372,7 +372,9 @@ pub unsafe fn on_several<T: Scalar>(
 
     rejoining(queues, || {
         let captured = queues.iter().map(|queue| queue.is_captured()).collect::<Result<Vec<_>>>()?;
-        if captured.contains(&true) {
+        // Earlier work of any queue may write managed or page-locked memory.
+        let is_on_host = if multiplies { x_owner.is_none() } else { y_owner.is_none() };
+        if captured.contains(&true) || is_on_host {
             meet(queues)?;
         } else if let Some(owner) = x_owner {
             all_follow(queues, queues[owner])?;

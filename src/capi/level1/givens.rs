@@ -42,7 +42,7 @@ rows! { rotg rotg:
     /// | c         | out     | pointer mode | the cosine, a real number |
     /// | s         | out     | pointer mode | the sine |
     ///
-    /// - z is s if |a| > |b|. Otherwise z is 1/c, or 1 if c = 0.
+    /// - z is 0 if b = 0, and s if |a| > |b|. Otherwise z is 1/c, or 1 if c = 0.
     /// - There is no intermediate overflow or underflow.
     /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - With the numbers in host memory, the call is synchronous. In device memory, it is asynchronous.

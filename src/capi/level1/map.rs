@@ -110,6 +110,7 @@ rows! { scale scal:
     /// | incx      | in      |              | increment of x |
     ///
     /// - n <= 0, incx <= 0 or alpha = 1: nothing is done.
+    /// - alpha = 1 in device memory: the old values are written again.
     /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. A scalar in host memory is read before it returns.
     /// - With alpha in device memory, kblasSetBatchAlphaStride gives each vector of a batch its own.
@@ -129,6 +130,7 @@ rows! { scale scal:
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
+    /// | ALLOC_FAILED    | there is no memory for the workspace of a Segmented or Vbatched call |
     ///
     /// # Safety
     /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
@@ -170,6 +172,7 @@ rows! { add axpy:
     /// | incx, incy | in      |              | increments of x and y |
     ///
     /// - n <= 0 or alpha = 0: nothing is done.
+    /// - alpha = 0 in device memory: the old values are written again.
     /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. A scalar in host memory is read before it returns.
@@ -191,6 +194,7 @@ rows! { add axpy:
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | INVALID_VALUE   | incy = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
+    /// | ALLOC_FAILED    | there is no memory for the workspace of a Segmented or Vbatched call |
     ///
     /// # Safety
     /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must

@@ -50,6 +50,7 @@ rows! { of_one_vector asum:
     /// | SUCCESS         | the call is queued, or the result is on the host |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
+    /// | ALLOC_FAILED    | there is no memory for partial results |
     /// | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
     ///
     /// # Safety
@@ -98,6 +99,7 @@ rows! { of_one_vector nrm2:
     /// | SUCCESS         | the call is queued, or the result is on the host |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
+    /// | ALLOC_FAILED    | there is no memory for partial results |
     /// | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
     ///
     /// # Safety
@@ -145,6 +147,7 @@ rows! { of_two_vectors dot:
     /// | SUCCESS         | the call is queued, or the result is on the host |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
+    /// | ALLOC_FAILED    | there is no memory for partial results |
     /// | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
     ///
     /// # Safety
@@ -207,6 +210,7 @@ rows! { of_one_vector iamax:
     /// | SUCCESS         | the call is queued, or the result is on the host |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
+    /// | ALLOC_FAILED    | there is no memory for partial results |
     /// | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
     ///
     /// # Safety

@@ -102,7 +102,7 @@ impl<T: Scalar> Vectors<T> {
         }
         match self.form {
             Form::Single => {}
-            Form::Batched => bench += &format!(" --batch {count}"),
+            Form::Batched => bench += &format!(" --batch {count} --pointers"),
             Form::StridedBatched => {
                 bench += &format!(" --batch {count}");
                 for (operand, name) in [(self.x, "stridex"), (self.y, "stridey")].iter().take(1 + usize::from(has_y)) {
@@ -191,6 +191,10 @@ mod tests {
         assert_eq!(
             line(Vectors { form: Form::StridedBatched, x, y, batch, ..plain }, &["x", "y"]),
             "foo -r d -n 5 --incx 1 --incy -2 --batch 3 --stridex 7 --stridey 8 --alpha 2"
+        );
+        assert_eq!(
+            line(Vectors { form: Form::Batched, batch, ..plain }, &["x"]),
+            "foo -r d -n 5 --incx 1 --batch 3 --pointers --alpha 2"
         );
         let extents = Extents::Segmented { offsets: std::ptr::null() };
         assert_eq!(

@@ -1,8 +1,8 @@
 //! Memory for block columns on several devices, and copies of the host's matrices and vectors to it.
 
-use std::ffi::c_void;
+use std::ffi::{c_int, c_void};
 
-use super::Team;
+use super::{MOST_DEVICES, Team};
 use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
 use crate::problem::check::{leading_dimension, not_negative, not_null, positive};
@@ -14,11 +14,22 @@ use crate::scalar::Scalar;
 /// Smallest allocation of a device, so that a device without columns has an address, too.
 const LEAST: usize = 256;
 
+/// Sets the pointers of `count` devices to null, unless the count is refused.
+///
+/// # Safety
+/// `pointers` is null or has `count` elements.
+pub unsafe fn clear<T>(pointers: *mut *mut T, count: c_int) {
+    if !pointers.is_null() && (1..=MOST_DEVICES as c_int).contains(&count) {
+        // SAFETY: guaranteed by the caller.
+        unsafe { std::slice::from_raw_parts_mut(pointers, count as usize) }.fill(std::ptr::null_mut());
+    }
+}
+
 /// Allocates ldb × columns elements on each device for its columns of a rows × cols matrix. After a failure nothing is
 /// allocated, and all pointers are null.
 ///
 /// # Safety
-/// `pointers` is null or has an element for each device.
+/// `pointers` is null or has a null pointer for each device.
 pub unsafe fn allocate<T>(
     team: &Team, rows: i64, cols: i64, pointers: *mut *mut T, ldb: i64, block: i64,
 ) -> Result<()> {
@@ -29,7 +40,6 @@ pub unsafe fn allocate<T>(
     positive(6, "block_size", block)?;
     // SAFETY: guaranteed by the caller.
     let pointers = unsafe { std::slice::from_raw_parts_mut(pointers, team.count()) };
-    pointers.fill(std::ptr::null_mut());
     for (device, share) in Share::all(block, team.count()).enumerate() {
         let elements = (ldb as usize).saturating_mul(share.before(cols) as usize);
         let bytes = elements.saturating_mul(size_of::<T>()).max(LEAST);
@@ -103,6 +113,7 @@ pub unsafe fn set_matrix<T: Scalar>(
     let queue_all = |device: usize, share: Share| unsafe {
         let to = *to.add(device);
         share.blocks(cols).try_for_each(|(first, columns)| {
+            not_null(5, "dA", to)?;
             let (from, to) =
                 (a.offset((first * lda) as isize), to.wrapping_offset((share.before(first) * ldb) as isize));
             let block = Copy2d::matrix(Direction::ToDevice, rows, columns, element, from.cast(), lda, to.cast(), ldb)?;

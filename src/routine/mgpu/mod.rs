@@ -6,7 +6,7 @@ mod product;
 mod sum;
 mod whole;
 
-pub use layout::{allocate, free, set_matrix, set_vector};
+pub use layout::{allocate, clear, free, set_matrix, set_vector};
 pub use out_of_core::gemm_of_host;
 pub use product::{Arrays, gemv, symv};
 pub use sum::sum;

@@ -70,7 +70,7 @@ pub type GemvMg<T> = unsafe extern "C" fn(
     i32,
     i32,
     *const T,
-    *const *const T,
+    *const *mut T,
     i32,
     *const T,
     i32,
@@ -83,7 +83,7 @@ pub type SymvMg<T> = unsafe extern "C" fn(
     kblasFillMode_t,
     i32,
     *const T,
-    *const *const T,
+    *const *mut T,
     i32,
     *const T,
     i32,
@@ -488,6 +488,7 @@ pub fn refused() {
         let mut pointers = [std::ptr::dangling_mut::<f64>(); 2];
         kblas_dmalloc_mgpu_1D(4, 4, pointers.as_mut_ptr(), 2, 3, 64);
         assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_INVALID_VALUE);
+        assert_eq!(pointers, [null_mut(); 2]);
         kblas_dmalloc_mgpu_1D(4, 4, pointers.as_mut_ptr(), 2, 4, 0);
         assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_INVALID_VALUE);
         kblas_dfree_mgpu_1D(null_mut(), 2);

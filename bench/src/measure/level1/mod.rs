@@ -13,7 +13,7 @@ use kblas::scalar::{Precision, c64};
 use kblas::tuning::level1::{self as plans, Alignment, Shape};
 
 use crate::measure::element::{Element, Random, by_precision};
-use crate::measure::stream::Traffic;
+use crate::measure::stream::{Traffic, distinct};
 use crate::measure::{Bench, Problem};
 use crate::report::record::{Row, decimals};
 use crate::vocabulary::is_complex;
@@ -166,11 +166,20 @@ impl Case {
     /// Distinct elements of x and y in all entries: elements that entries share count once.
     fn elements(&self) -> [usize; 2] {
         let n = self.n as usize;
-        std::array::from_fn(|i| match (&self.ragged, self.form) {
-            (Some((_, offsets)), _) => offsets[self.entries()] as usize,
-            (None, Form::Strided) => n + (self.entries() - 1) * n.min(self.strides[i] as usize),
-            (None, _) => n * self.entries(),
+        std::array::from_fn(|i| match &self.ragged {
+            Some((_, offsets)) => offsets[self.entries()] as usize,
+            None => distinct(n, self.entries(), self.strides[i] as usize),
         })
+    }
+
+    /// The magnitude of the change of a written element, relative to the element. Only scal and axpy may change nothing.
+    fn change(&self, alpha: c64) -> f64 {
+        match self.routine {
+            Routine::Scal => (alpha - 1.0).norm(),
+            Routine::RealScal => (alpha.re - 1.0).abs(),
+            Routine::Axpy => alpha.norm(),
+            _ => 1.0,
+        }
     }
 
     /// Bytes of a result. Indices of Segmented forms are as wide as the offsets.
@@ -333,7 +342,10 @@ impl std::fmt::Display for Case {
 
 #[cfg(test)]
 mod tests {
+    use kblas::scalar::c32;
+
     use super::*;
+    use crate::measure::machine::{Call, Machine};
     use crate::measure::operands::ALIGNMENT;
 
     #[test]
@@ -349,11 +361,13 @@ mod tests {
         assert_eq!(single(Routine::Rot), (160, 160));
         let batch = Case::new(Precision::D, Routine::Axpy, 10).batch(7, Form::Pointers);
         assert_eq!(batch.traffic(), (7 * (160 + 8), 7 * 80));
-        let mut shared = Case::new(Precision::D, Routine::Asum, 10).batch(7, Form::Strided);
-        shared.strides[0] = 0;
-        assert_eq!(shared.traffic(), (80, 7 * 8));
-        shared.strides[0] = 4;
-        assert_eq!(shared.traffic(), (80 + 6 * 32, 7 * 8));
+        for form in [Form::Strided, Form::Pointers] {
+            let mut shared = Case::new(Precision::D, Routine::Asum, 10).batch(7, form);
+            shared.strides[0] = 0;
+            assert_eq!(shared.traffic(), (80, 7 * 8));
+            shared.strides[0] = 4;
+            assert_eq!(shared.traffic(), (80 + 6 * 32, 7 * 8));
+        }
     }
 
     #[test]
@@ -403,6 +417,33 @@ mod tests {
         overlapping.strides[0] = 9;
         assert!(overlapping.check().is_err());
         assert!(Case { routine: Routine::Axpy, ..overlapping }.check().is_ok());
+    }
+
+    #[test]
+    fn scalars_that_change_nothing_are_accepted() {
+        let (machine, random) = (Machine::on_the_host(), Random { seed: 5 });
+        let check = |routine, alpha: c64, is_idle: bool| -> Result<f64> {
+            let case = Case::new(Precision::C, routine, 100);
+            let operands = Operands::<c32>::new(&machine, random, &case, 1, alpha)?;
+            let call: Call = if is_idle { Box::new(|_| Ok(())) } else { operands.kblas(&machine)? };
+            operands.check(&machine, random, &call, true)?;
+            // A peer comes after kblas, on the same vectors.
+            operands.check(&machine, random, &call, true).map(|error| error.expect("asked for"))
+        };
+        let (zero, tiny, near_one) = (c64::new(0.0, 0.0), c64::new(1e-18, 0.0), c64::new(1.0 + 1e-12, 0.0));
+        for (routine, alpha) in [
+            (Routine::Axpy, zero),
+            (Routine::Axpy, tiny),
+            (Routine::Scal, zero),
+            (Routine::Scal, near_one),
+            // Only the real part is used.
+            (Routine::RealScal, c64::new(1.0, 5.0)),
+        ] {
+            assert!(check(routine, alpha, false).unwrap() < 1.0, "{routine:?} {alpha}");
+        }
+        for (routine, alpha) in [(Routine::Axpy, c64::new(1e-3, 0.0)), (Routine::Scal, zero), (Routine::Swap, zero)] {
+            assert!(check(routine, alpha, true).is_err(), "{routine:?} {alpha}: nothing was written");
+        }
     }
 
     #[test]

@@ -314,12 +314,8 @@ impl Problem for Case {
         Some(self.precision)
     }
 
-    fn letter(&self) -> Option<char> {
-        match (self.has_op(), self.has_triangle()) {
-            (true, _) => Some(self.op.letter()),
-            (false, true) => Some(self.uplo.letter()),
-            (false, false) => None,
-        }
+    fn has_letter(&self, letter: char) -> bool {
+        self.letters().contains(letter)
     }
 
     fn slot_bytes(&self) -> usize {

@@ -119,3 +119,34 @@ fn the_check_knows_right_from_wrong() {
         }
     }
 }
+
+#[test]
+fn scalars_that_change_nothing_are_accepted() {
+    let (machine, random) = (Machine::on_the_host(), Random { seed: 5 });
+    let check = |word, [alpha, beta]: [c64; 2], is_idle: bool| -> Result<f64> {
+        let case = Case::new(Precision::Z, word, 60);
+        let operands = Operands::<c64>::new(&machine, random, &case, 1, alpha, beta)?;
+        let call: Call = if is_idle { Box::new(|_| Ok(())) } else { operands.kblas(&machine)? };
+        operands.check(&machine, random, &call, true)?;
+        // A peer comes after kblas, on the same operands.
+        operands.check(&machine, random, &call, true).map(|error| error.expect("asked for"))
+    };
+    let [zero, tiny, one, two] = [0.0, 1e-18, 1.0, 2.0].map(|number| c64::new(number, 0.0));
+    for (word, scalars) in [
+        ("geru", [zero, one]),
+        ("geru", [tiny, one]),
+        ("hpr2", [tiny, one]),
+        // Only the real part is used.
+        ("her", [c64::new(0.0, 1.0), one]),
+        ("hpmv", [zero, one]),
+        ("hpmv", [tiny, one]),
+        ("hpmv", [one, zero]),
+        ("gbmv", [zero, zero]),
+        ("trmv", [zero, one]),
+    ] {
+        assert!(check(word, scalars, false).unwrap() < 1.0, "{word} {scalars:?}");
+    }
+    for (word, scalars) in [("hpmv", [zero, two]), ("hpmv", [one, zero]), ("trmv", [zero, one])] {
+        assert!(check(word, scalars, true).is_err(), "{word} {scalars:?}: nothing was written");
+    }
+}

@@ -25,7 +25,41 @@ fn is_plain_or_band(row: &Row) -> bool {
 pub fn level2_batched(rows: &[&Row]) -> String {
     let mut rows = rows.to_vec();
     rows.sort_by_key(|row| (row.family(), row.n, row.batch));
-    let place = |row: &Row| format!("{} {}, {}", routine(row), row.n, row.batch.unwrap_or(1));
+    let place = |row: &Row| format!("{} {}, {}", kind(row), row.n, row.batch.unwrap_or(1));
     let precision = |row: &Row| row.precision.to_string();
     grid("routine, order, entries", &rows, place, precision, |row| measured(row.fraction))
+}
+
+/// The routine and its letters. The precision is a column, so geru has the name that it has in real precisions.
+fn kind(row: &Row) -> String {
+    let word = if row.routine == "geru" { "ger" } else { &row.routine };
+    format!("{word} {}", row.trans).trim_end().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::record::tests::row;
+
+    #[test]
+    fn batches_have_a_line_for_all_precisions() {
+        let batch = |precision, routine: &str, trans: &str, us| Row {
+            precision,
+            routine: routine.into(),
+            trans: trans.into(),
+            batch: Some(100),
+            ..row(8, 8, us)
+        };
+        let rows = [
+            batch('s', "ger", "", 20.0),
+            batch('s', "trmv", "LN", 20.0),
+            batch('d', "trmv", "LN", 40.0),
+            batch('c', "geru", "", 25.0),
+        ];
+        assert_eq!(
+            level2_batched(&rows.iter().collect::<Vec<_>>()),
+            "| routine, order, entries | s | c | d |\n|---|---|---|---|\n\
+             | ger 8, 100 | 1.00 | 0.80 |  |\n| trmv LN 8, 100 | 1.00 |  | 0.50 |\n"
+        );
+    }
 }

@@ -21,7 +21,7 @@ blas_build() {
     mkdir -p "$dir"
     # shellcheck disable=SC2086  # lists of flags
     {
-        for program in places handlers stop conventions cost failed in_flight forked managed on_host; do
+        for program in places handlers stop conventions cost failed in_flight forked large managed on_host; do
             cc $blas_flags "c-tests/blas/$program.c" -o "$dir/$program" $libraries || return
         done
         c++ -std=c++17 -Wall -Wextra -Werror -O1 c-tests/blas/throws.cpp -o "$dir/throws" $libraries &&
@@ -278,6 +278,11 @@ blas_on() {
     check "libkblas_blas: managed memory that is being written, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" "$@" "$dir/in_flight"
     check "libkblas_blas: managed memory during a capture, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" \
         KBLAS_CPU_BLAS_LIB="$dir/libcpu.so" "$@" "$dir/managed" captured
+    # An emulated device has few multiprocessors otherwise, and is not worth the copies.
+    check "libkblas_blas: a large product of host memory, $label" 300 env "LD_LIBRARY_PATH=$prefix/lib$paths" KBLAS_EMU_SMS=132 \
+        KBLAS_CPU_BLAS_LIB="$dir/libcpu.so" "$@" "$dir/large" device
+    check "libkblas_blas: a large product, KBLAS_OFFLOAD=never, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" \
+        KBLAS_OFFLOAD=never KBLAS_CPU_BLAS_LIB="$dir/libcpu.so" "$@" "$dir/large" cpu
     check "libkblas_blas: handlers of the program, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" KBLAS_OFFLOAD=always "$@" "$dir/handlers"
     check "libkblas_blas: complex results, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" KBLAS_OFFLOAD=always "$@" "$dir/conventions" kblas
     check "a program linked to libkblas and libkblas_blas, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" "$@" "$dir/both"

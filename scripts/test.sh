@@ -136,6 +136,8 @@ blas_on "$prefix" "$outside/blas" "emulated device" "${emulated[@]}"
 blas_old_driver "$prefix" "$outside/blas" "$emu" "${emulated[@]}"
 # Enough memory for the workspace of kblas, but not for the operands.
 blas_failures "emulated device" "$outside/blas" ALLOC_FAILED 3 "${emulated[@]}" KBLAS_OFFLOAD=always KBLAS_EMU_MEMORY_MB=6
+needs="programs of libkblas_blas build" check "libkblas_blas: a large product, and no memory for it, emulated device" 60 \
+    "${emulated[@]}" KBLAS_EMU_MEMORY_MB=3 KBLAS_EMU_SMS=132 KBLAS_CPU_BLAS_LIB="$outside/blas/libcpu.so" "$outside/blas/large" cpu
 # The names of CBLAS lead to the same calls, as the runs on the host show.
 needs="netlib's test programs build" netlib_fortran_tests "$prefix" "$netlib" "emulated device" "${emulated[@]}" \
     "LD_LIBRARY_PATH=$emu:$prefix/lib:$netlib" KBLAS_OFFLOAD=always

@@ -176,7 +176,7 @@ pub static VARIABLES: &[Variable] = &[
         values: "never, auto or always",
         default: "auto",
         meaning: "which calls libkblas_blas computes. never: none, if there is a CPU BLAS; auto: those with data \
-                  on the GPU; always: all, and operands in host memory are copied",
+                  on the GPU, and large products; always: all, and operands in host memory are copied",
         set: |settings, value| {
             settings.offload = match value.to_str()? {
                 "never" => Offload::Never,

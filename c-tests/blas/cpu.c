@@ -34,6 +34,14 @@ void dgemv_(const char *trans, const int *m, const int *n, const double *alpha, 
     *y = 42;
 }
 
+void cgemm_(const char *transa, const char *transb, const int *m, const int *n, const int *k, const float complex *alpha,
+            const float complex *a, const int *lda, const float complex *b, const int *ldb, const float complex *beta,
+            float complex *c, const int *ldc, size_t length_a, size_t length_b) {
+    (void)transa, (void)transb, (void)m, (void)n, (void)k, (void)alpha, (void)a, (void)lda, (void)b, (void)ldb, (void)beta;
+    (void)ldc, (void)length_a, (void)length_b;
+    *c = 42;
+}
+
 #ifdef RESULT_IS_ARGUMENT
 void zdotc_(double complex *result, const int *n, const double complex *x, const int *incx, const double complex *y,
             const int *incy) {

@@ -169,9 +169,14 @@ impl Call {
 
     /// Whether the body and the work after it succeeded. Each name has its own `run`, but they share this part.
     fn finishes(&self, by_rows: bool, body: &mut dyn FnMut(&mut Stage) -> Result<()>) -> bool {
+        let mut is_computed = self.site != Site::Large;
         let computed = catch_unwind(AssertUnwindSafe(|| {
             let mut stage = Stage::new(self.site)?;
             body(&mut stage)?;
+            if !is_computed {
+                stage.compute()?;
+                is_computed = true;
+            }
             stage.finish()
         }));
         let error = match computed {
@@ -179,6 +184,10 @@ impl Call {
             Ok(Err(error)) => error,
             Err(_) => Error::new(KBLAS_STATUS_INTERNAL_ERROR, "a panic"),
         };
+        if !is_computed {
+            trace::note(format_args!("{}: not on the device: {error}", self.name));
+            return false;
+        }
         report(self.handler, self.name, by_rows, &error);
         false
     }
@@ -194,11 +203,13 @@ impl Call {
 ///
 /// `operands` are the pointers that decide. `lengths` are the lengths of the character arguments, one for each. Fortran
 /// compilers pass them as hidden arguments after the others; callers in C do not. So they are not read here, and the
-/// CPU BLAS gets a 1.
+/// CPU BLAS gets a 1. `large`: the sizes of a product, which the device may compute to save time. Its routine returns
+/// whether it succeeded.
 macro_rules! entry {
     (
         { $(#[$doc:meta])* } $I:ty: $name:ident($($argument:ident: $A:ty),* $(,)?) $(-> $R:ty)?;
         operands [$($operand:ident)*]; lengths [$($length:ident)*]; $routine:expr
+        $(; large [$($size:ident)*] $T:ty)?
     ) => {
         $(#[$doc])*
         #[unsafe(no_mangle)]
@@ -206,20 +217,33 @@ macro_rules! entry {
             type Function = unsafe extern "C-unwind" fn($($A,)* $($crate::call::entry!(@length $length)),*) $(-> $R)?;
             static NEXT: $crate::cpu::Next<Function> = $crate::cpu::Next::new(concat!(stringify!($name), "\0"));
             let operands: &[*const std::ffi::c_void] = &[$($operand as *const _ as *const std::ffi::c_void),*];
-            match $crate::dispatch::route(&NEXT, operands) {
+            let compute = |site| {
+                let handler = <$I as $crate::call::Interface>::HANDLER;
+                let call = $crate::call::Call { name: stringify!($name), handler, site };
                 // SAFETY: the caller's arguments, unchanged.
+                unsafe { $routine(call, $($argument),*) }
+            };
+            $(
+                // SAFETY: as for the call.
+                let sizes = unsafe { [$($crate::call::Integer::value($size)),*] };
+                if $crate::large::pays::<$T>(sizes, operands) && compute($crate::dispatch::Site::Large) {
+                    return;
+                }
+            )?
+            match $crate::dispatch::route(&NEXT, operands) {
+                // SAFETY: as above.
                 $crate::dispatch::Route::Cpu(next) => unsafe {
                     next($($argument,)* $($crate::call::entry!(@one $length)),*)
                 },
                 $crate::dispatch::Route::Here(site) => {
-                    let handler = <$I as $crate::call::Interface>::HANDLER;
-                    let call = $crate::call::Call { name: stringify!($name), handler, site };
-                    // SAFETY: as above.
-                    unsafe { $routine(call, $($argument),*) }
+                    let value = compute(site);
+                    $crate::call::entry!(@value value $($R)?)
                 }
             }
         }
     };
+    (@value $value:ident) => {{ let _ = $value; }};
+    (@value $value:ident $R:ty) => { $value };
     (@length $length:ident) => { usize };
     (@one $length:ident) => { 1 };
 }

@@ -3,6 +3,7 @@
 use std::ffi::c_void;
 use std::ptr;
 
+use kblas::backend::cuda::Queue;
 use kblas::backend::cuda::memory::{Owner, owner};
 use kblas::backend::{Exec, KBLAS_BACKEND_CUDA, backend};
 use kblas::env::{self, BackendChoice, Offload};
@@ -26,6 +27,8 @@ pub enum Site {
     Device,
     /// On the current device if there is one, because the user wants it.
     Offload,
+    /// On the current device, to save time. If it fails, the call is computed as if there were no device.
+    Large,
 }
 
 /// The route of a call with these operands. They include no scalars, which are always in host memory.
@@ -39,7 +42,7 @@ pub fn route<F: Copy>(next: &Next<F>, operands: &[*const c_void]) -> Route<F> {
     };
     match site {
         Site::Host => next.get().map_or(Route::Here(site), Route::Cpu),
-        Site::Device | Site::Offload => Route::Here(site),
+        Site::Device | Site::Offload | Site::Large => Route::Here(site),
     }
 }
 
@@ -61,7 +64,7 @@ fn place(operands: &[*const c_void]) -> Site {
     }
     match managed {
         0 => Site::Host,
-        all if all == operands.len() && computes() => Site::Device,
+        all if all == operands.len() && queue().is_some() => Site::Device,
         _ => {
             settle();
             Site::Host
@@ -69,16 +72,18 @@ fn place(operands: &[*const c_void]) -> Site {
     }
 }
 
-/// Whether kblas can compute on the default stream of the current device. It cannot if the driver or the device is too
+/// The default stream of the current device, if kblas can compute on it. It cannot if the driver or the device is too
 /// old, or if a stream that the default stream would wait for is being captured: the call would invalidate the capture.
-fn computes() -> bool {
+pub fn queue() -> Option<Queue> {
     if !matches!(backend(), Ok(KBLAS_BACKEND_CUDA)) {
-        return false;
+        return None;
     }
     // SAFETY: null is the default stream of every device.
     match unsafe { Exec::without_handle(ptr::null_mut()) } {
-        Ok(Exec::Cuda(queue)) => queue.context.device.is_supported() && matches!(queue.is_captured(), Ok(false)),
-        _ => false,
+        Ok(Exec::Cuda(queue)) if queue.context.device.is_supported() && matches!(queue.is_captured(), Ok(false)) => {
+            Some(queue)
+        }
+        _ => None,
     }
 }
 

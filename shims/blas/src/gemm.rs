@@ -23,7 +23,7 @@ macro_rules! gemm {
             transa: *const c_char, transb: *const c_char, m: <$I as Interface>::Int, n: <$I as Interface>::Int,
             k: <$I as Interface>::Int, alpha: *const $T, a: *const $T, lda: <$I as Interface>::Int, b: *const $T,
             ldb: <$I as Interface>::Int, beta: *const $T, c: *mut $T, ldc: <$I as Interface>::Int,
-        ); operands [a b c]; lengths [transa transb]; fortran_gemm::<$T> }
+        ); operands [a b c]; lengths [transa transb]; fortran_gemm::<$T>; large [m n k] $T }
     };
     ($docs:tt [$T:ty] $I:ident: $name:ident) => {
         entry! { $docs $I: $name(
@@ -31,7 +31,7 @@ macro_rules! gemm {
             k: <$I as Interface>::Int, alpha: <$I as Interface>::Scalar<$T>, a: *const $T,
             lda: <$I as Interface>::Int, b: *const $T, ldb: <$I as Interface>::Int,
             beta: <$I as Interface>::Scalar<$T>, c: *mut $T, ldc: <$I as Interface>::Int,
-        ); operands [a b c]; lengths []; cblas_gemm::<$T> }
+        ); operands [a b c]; lengths []; cblas_gemm::<$T>; large [m n k] $T }
     };
 }
 
@@ -46,31 +46,35 @@ names! { gemm:
     [c64] zgemm_ zgemm_64_ cblas_zgemm cblas_zgemm_64;
 }
 
+/// Whether the product is computed.
+///
 /// # Safety
 /// As for the exported name; here and below.
 unsafe fn fortran_gemm<T: Scalar>(
     call: Call, transa: *const c_char, transb: *const c_char, m: impl Integer, n: impl Integer, k: impl Integer,
     alpha: *const T, a: *const T, lda: impl Integer, b: *const T, ldb: impl Integer, beta: *const T, c: *mut T,
     ldc: impl Integer,
-) {
+) -> bool {
     // SAFETY: Fortran passes the letters, the integers and the scalars by address; the operands are as BLAS specifies
     // for gemm.
-    call.run(false, (), |stage| unsafe {
+    call.run(false, false, |stage| unsafe {
         let ops = [Op::from_letter(1, *transa)?, Op::from_letter(2, *transb)?];
         let sizes = [m.value(), n.value(), k.value()];
         let (factors, c) = ([(a, lda.value()), (b, ldb.value())], (c, ldc.value()));
-        Product::new(ops, sizes, alpha.value(), factors, beta.value(), c).run(&call, stage)
-    });
+        Product::new(ops, sizes, alpha.value(), factors, beta.value(), c).run(&call, stage)?;
+        Ok(true)
+    })
 }
 
+/// Whether the product is computed.
 unsafe fn cblas_gemm<T: Scalar>(
     call: Call, layout: c_int, transa: c_int, transb: c_int, m: impl Integer, n: impl Integer, k: impl Integer,
     alpha: impl Argument<T>, a: *const T, lda: impl Integer, b: *const T, ldb: impl Integer, beta: impl Argument<T>,
     c: *mut T, ldc: impl Integer,
-) {
+) -> bool {
     // SAFETY: C passes integers by value, and scalars by value or by reference; the operands are as large as the layout
     // says, which is BLAS's condition.
-    call.run(layout == ROW_MAJOR, (), |stage| unsafe {
+    call.run(layout == ROW_MAJOR, false, |stage| unsafe {
         let by_rows = is_row_major(layout)?;
         // For row-major layout, netlib has the same position for both.
         let ops = [op(2, "TransA", transa)?, op(if by_rows { 2 } else { 3 }, "TransB", transb)?];
@@ -82,8 +86,9 @@ unsafe fn cblas_gemm<T: Scalar>(
             false => Product::new(ops, [m, n, k], alpha, factors, beta, c),
             true => Product::new([ops[1], ops[0]], [n, m, k], alpha, [factors[1], factors[0]], beta, c),
         };
-        product.run(&call, stage).map_err(|error| error.behind(1))
-    });
+        product.run(&call, stage).map_err(|error| error.behind(1))?;
+        Ok(true)
+    })
 }
 
 /// CBLAS's op, the argument `name` at `position`.

@@ -3,7 +3,7 @@
 //! A call whose operands are in GPU memory is computed on the GPU. A call on host memory goes to the CPU BLAS,
 //! unchanged. The path of a call:
 //! An exported name ([`level1`], [`reduce`], [`givens`], [`level2`], [`ger`], [`triangular`], [`symmetric`], or
-//! [`gemm`] for matrix products) → [`dispatch`] finds out where the operands are → [`cpu`] has the name's next
+//! [`gemm`] for matrix products) → [`dispatch`] finds out where the operands are ([`large`]: whether copies pay) → [`cpu`] has the name's next
 //! definition, or [`stage`] copies missing operands to the GPU, and the routine of kblas does the rest.
 //! [`report`] handles the errors of a call, and calls `xerbla_`. `docs/blas.md` is for users.
 
@@ -16,6 +16,7 @@ mod dispatch;
 mod gemm;
 mod ger;
 mod givens;
+mod large;
 mod level1;
 mod level2;
 mod reduce;

@@ -95,7 +95,7 @@ impl Stage {
         let exec = match site {
             Site::Host => Exec::Host,
             // SAFETY: null is the default stream of every device.
-            Site::Device | Site::Offload => unsafe { Exec::without_handle(std::ptr::null_mut()) }?,
+            Site::Device | Site::Offload | Site::Large => unsafe { Exec::without_handle(std::ptr::null_mut()) }?,
         };
         if let (Site::Device, Exec::Host) = (site, &exec) {
             return Err(Error::new(KBLAS_STATUS_NOT_INITIALIZED, "operands in device memory, and no CUDA backend"));
@@ -178,6 +178,11 @@ impl Stage {
         // SAFETY: one side is the caller's operand, the other a list of as many elements.
         unsafe { copy(exec, rows(direction, from, to)?)? };
         exec.wait().map(drop)
+    }
+
+    /// Waits until the results are computed. Nothing of the caller's is written yet.
+    pub fn compute(&self) -> Result<()> {
+        self.exec.wait().map(drop)
     }
 
     /// Ends the call: results in copies go back to the caller's operands.

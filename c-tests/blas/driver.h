@@ -57,3 +57,12 @@ static void *enter_primary_context(void) {
     must(cuda.cuCtxSetCurrent(context), "cuCtxSetCurrent");
     return context;
 }
+
+/* Starts CUDA on device 0. Without a driver or a device, the test is waived. */
+static inline void start_cuda(void) {
+    if (!load_cuda() || cuda.cuInit(0) != 0) {
+        puts("waived: no CUDA device");
+        exit(77);
+    }
+    enter_primary_context();
+}

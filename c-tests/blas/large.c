@@ -16,11 +16,7 @@ static float complex a[N * N], b[N * N], c[N * N];
 
 int main(int argc, char **argv) {
     const int on_device = argc == 2 && strcmp(argv[1], "device") == 0;
-    if (!load_cuda() || cuda.cuInit(0) != 0) {
-        puts("waived: no CUDA device");
-        return 77;
-    }
-    enter_primary_context();
+    start_cuda();
     cpu_set_t one_processor;
     CPU_ZERO(&one_processor);
     CPU_SET(sched_getcpu(), &one_processor);

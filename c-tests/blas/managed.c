@@ -10,11 +10,7 @@ extern void dgemv_(const char *, const int *, const int *, const double *, const
 
 int main(int argc, char **argv) {
     const int is_captured = argc == 2 && strcmp(argv[1], "captured") == 0;
-    if (!load_cuda() || cuda.cuInit(0) != 0) {
-        puts("waived: no CUDA device");
-        return 77;
-    }
-    enter_primary_context();
+    start_cuda();
     uintptr_t memory;
     must(cuda.cuMemAllocManaged(&memory, 4 * sizeof(double), 1), "cuMemAllocManaged");
     double *const numbers = (double *)memory;

@@ -174,7 +174,7 @@ impl Call {
             let mut stage = Stage::new(self.site)?;
             body(&mut stage)?;
             if !is_computed {
-                stage.compute()?;
+                stage.wait()?;
                 is_computed = true;
             }
             stage.finish()

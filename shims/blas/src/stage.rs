@@ -181,7 +181,7 @@ impl Stage {
     }
 
     /// Waits until the results are computed. Nothing of the caller's is written yet.
-    pub fn compute(&self) -> Result<()> {
+    pub fn wait(&self) -> Result<()> {
         self.exec.wait().map(drop)
     }
 

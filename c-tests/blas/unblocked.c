@@ -21,15 +21,6 @@ static const double threshold = 30;
 static int managed, checks, failures;
 static double worst;
 
-static void start_cuda(void) {
-    if (!load_cuda()) {
-        puts("no CUDA driver");
-        exit(1);
-    }
-    must(cuda.cuInit(0), "cuInit");
-    enter_primary_context();
-}
-
 static void *memory(size_t bytes) {
     uintptr_t address;
     if (!managed) {

@@ -7,6 +7,7 @@
 #   scripts/gpu-bench.sh [gemm] [gemm-narrow] [gemm-batched]                        level 3
 #   scripts/gpu-bench.sh [level1] [batched1] [ragged]                               level 1
 #   scripts/gpu-bench.sh [cdist] [knn]                                              distances and nearest neighbours
+#   scripts/gpu-bench.sh [random]                                                   random shapes of every family
 #   scripts/gpu-bench.sh [passed-on] [preload]                                      the shims: overhead of a forwarded
 #                                                                                   call, speed of MAGMA's names;
 #                                                                                   cuBLAS's cases, plain and preloaded
@@ -14,7 +15,8 @@
 #
 # OUT: the folder for the results (target/gpu-bench). CUBLAS: the file of cuBLAS, if the system does not
 # find it. COMPARE: the peers, instead of those of each suite. BENCH_SECONDS: the time limit of one suite
-# (500). OTHER: the file of another libkblas, such as an earlier one, for conjugate-gradients.
+# (500). SEED and CASES, for random: the seed (the time), and the number of cases of each family (100).
+# OTHER: the file of another libkblas, such as an earlier one, for conjugate-gradients.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/gpu-unpack.sh
@@ -27,6 +29,7 @@ bench=$target/bin/kblas-bench
 out=${OUT:-$PWD/target/gpu-bench}
 mkdir -p "$out"
 cublas=(${CUBLAS:+--cublas "$CUBLAS"})
+seed=${SEED:-$(date +%Y%m%d%H%M%S)}
 
 # suite NAME PEERS MILLISECONDS: each case takes a small multiple of MILLISECONDS.
 suite() {
@@ -37,6 +40,18 @@ suite() {
 # picture SUITE NAME [OPTION…]
 picture() {
     timeout -k 10 60 "$bench" plot "$out/$1.csv" -o "$out/$2.svg" "${@:3}"
+}
+
+# A file for each family. If a family fails, the next ones are still measured.
+random() {
+    local family failed=
+    for family in gemv gemv-batched symv symv-batched gemm gemm-narrow gemm-few-terms gemm-batched level2 level2-batched \
+        level1 batched1 ragged; do
+        timeout -k 10 "${BENCH_SECONDS:-500}" "$bench" --suite random --family $family --cases "${CASES:-100}" \
+            --seed "$seed" --compare "${COMPARE:-cublas}" "${cublas[@]}" --time 5 --csv "$out/random-$family.csv" |
+            tee "$out/random-$family.txt" || failed="$failed $family"
+    done
+    [ -z "$failed" ] || { echo "failed:$failed" >&2; return 1; }
 }
 
 # The overhead of a call that a shim forwards.
@@ -54,10 +69,10 @@ passed_on() {
 [ $# -gt 0 ] || set -- limit host-time gemv symv offset batched2
 for step; do
     case $step in
-    limit | host-time | gemv | symv | ger | level2 | level2-batched | gemm | gemm-narrow | gemm-batched | offset | increments | batched2 | level1 | batched1 | ragged | cdist | knn | passed-on | preload | conjugate-gradients) ;;
+    limit | host-time | gemv | symv | ger | level2 | level2-batched | gemm | gemm-narrow | gemm-batched | offset | increments | batched2 | level1 | batched1 | ragged | cdist | knn | random | passed-on | preload | conjugate-gradients) ;;
     *)
         echo "usage: $0 [limit] [host-time] [gemv] [symv] [ger] [level2] [level2-batched] [gemm] [gemm-narrow] [gemm-batched] [offset] [increments] [batched2] [level1] [batched1]" \
-            "[ragged] [cdist] [knn] [passed-on] [preload] [conjugate-gradients]" >&2
+            "[ragged] [cdist] [knn] [random] [passed-on] [preload] [conjugate-gradients]" >&2
         exit 2
         ;;
     esac
@@ -83,6 +98,7 @@ for step; do
         picture cdist cdist-few --shape rectangle
         ;;
     ragged | increments | level2 | level2-batched) suite "$step" cublas 10 ;;
+    random) random ;;
     passed-on) passed_on | tee "$out/passed-on.txt" ;;
     conjugate-gradients) chain_times "$target/prefix" "$target/chain" | tee "$out/conjugate-gradients.txt" ;;
     preload) preload_times "$target/prefix" "$out/preload" ;;

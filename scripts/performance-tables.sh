@@ -45,7 +45,7 @@ fresh() {
             inside=
         fi
         [ -n "$inside" ] || printf '%s\n' "$line"
-        if [[ $line =~ ^'<!-- kblas-bench '((table|overview)' '.*)' -->'$ ]]; then
+        if [[ $line =~ ^'<!-- kblas-bench '((table|overview|distribution)' '.*)' -->'$ ]]; then
             [ -z "$inside" ] || { echo "$1 has a table that does not end" >&2; return 1; }
             inside=1
             echo

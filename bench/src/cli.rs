@@ -80,6 +80,8 @@ pub enum Command {
     Table(TableArgs),
     /// Summarises several result files in one Markdown table
     Overview(OverviewArgs),
+    /// Summarises result files of random cases, one family each, in one Markdown table
+    Distribution(OverviewArgs),
 }
 
 #[derive(Debug, Args)]

@@ -72,6 +72,7 @@ fn run(cli: &Cli) -> Result<()> {
         Some(Command::Plot(args)) => plot(args),
         Some(Command::Table(args)) => table(args),
         Some(Command::Overview(args)) => overview(args),
+        Some(Command::Distribution(args)) => distributions(args),
         None => {
             let report = if cli.suite.suite == Some(Cases::Random) { distribution::text } else { summary::summary };
             measure_and_report(&cli.suite.measure, |bench| suite::run(bench, &cli.suite), report)
@@ -189,6 +190,12 @@ fn table(args: &TableArgs) -> Result<()> {
 fn overview(args: &OverviewArgs) -> Result<()> {
     let files: Result<Vec<Vec<Row>>> = args.files.iter().map(|file| Ok(record::read_csv(file)?.1)).collect();
     print!("{}", table::overview(&files?)?);
+    Ok(())
+}
+
+fn distributions(args: &OverviewArgs) -> Result<()> {
+    let files: Vec<_> = args.files.iter().map(|file| record::read_csv(file)).collect::<Result<_>>()?;
+    print!("{}", distribution::table(&files)?);
     Ok(())
 }
 

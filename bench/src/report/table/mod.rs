@@ -2,7 +2,7 @@
 
 mod distances;
 mod level2;
-mod markdown;
+pub mod markdown;
 
 use std::fmt::Write as _;
 

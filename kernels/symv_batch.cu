@@ -8,4 +8,7 @@
 #define SYMV_SMALL(P, L, W)                                                                                            \
     KBLAS_KERNEL(kblas_symv_small_##P##_##L##x##W, kblas::SymvManyArgs<KBLAS_T_##P>, 32 * W,                           \
                  kblas::SymvSmall<KBLAS_T_##P, L, W>::run)
+#define SYMV_PACKED(P, L, W)                                                                                           \
+    KBLAS_KERNEL(kblas_symv_packed_##P##_##L##x##W, kblas::SymvManyArgs<KBLAS_T_##P>, 32 * W,                          \
+                 kblas::SymvPacked<KBLAS_T_##P, L, W>::run)
 #include "symv_batch.def"

@@ -332,4 +332,117 @@ template <class T, int L, int W> struct SymvSmall {
     }
 };
 
+// The same for orders that are no power of two: every lane has a row. A block has 32 * W threads, one for each row of its
+// p.tiles matrices; p.units_each is the first integer after 2^16 / n. A thread loads the part of its row that is in the
+// triangle, and stores each element twice in shared memory: in its row, and where its mirror image is. So the thread has
+// its whole row there. The sum of the elements outside the triangle is a tree, as symv_order.cuh demands.
+template <class T, int L, int W> struct SymvPacked {
+    static constexpr int THREADS = 32 * W;
+    static constexpr int LD = L + 1; // odd: lanes use different banks along rows and along columns
+    static constexpr int GROUP = 4;  // columns that are loaded or added together
+    using X = Chunk<T>;
+    static_assert(L % 8 == 0 && L <= 32 && GROUP % X::LENGTH == 0, "whole groups, and a bit for each column");
+    static_assert(THREADS <= 256, "`team` is right");
+
+    static __device__ __forceinline__ void run(const SymvManyArgs<T> &p) {
+        KBLAS_SHARED(T, s_a, THREADS * LD);
+        KBLAS_SHARED(X, s_x, THREADS * GROUP / X::LENGTH);
+        const int thread = threadIdx.x, n = p.n;
+        const int team = unsigned(thread * p.units_each) >> 16; // thread / n
+        const int i = thread - team * n;
+        const int end = (n + GROUP - 1) / GROUP * GROUP; // of the columns, with zeros after the last one
+        const long long number = (long long)blockIdx.x * p.tiles + team;
+        const bool exists = team < p.tiles && number < p.count;
+        const long long entry = exists ? number : p.count - 1;
+        const T *const a = p.a.at(entry) + i, *const x = p.x.at(entry);
+        const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
+        const bool is_read = exists && !is_zero(alpha);
+
+        SymvRow row(p.upper, 0, n, i, 0);
+        if (!is_read) row.inside = 0;
+        T as[L];
+        if (!scalar<T>::is_complex || is_wide(a))
+            fetch<true>(a, p.lda, n, row, as);
+        else
+            fetch<false>(a, p.lda, n, row, as);
+        const T x_row = is_read ? load_scalar<false>(x + i * p.incx) : zero<T>();
+        T *const y = p.y.at(entry) + i * p.incy;
+        const T old = exists && !is_zero(beta) ? *y : zero<T>();
+
+        T *const own = s_a + thread * LD;
+        X *const xs = s_x + team * (end / X::LENGTH);
+        if (is_read) {
+            T *const x_here = reinterpret_cast<T *>(xs);
+            x_here[i] = x_row;
+#pragma unroll
+            for (int c = 0; c < GROUP - 1; ++c) {
+                if (n + c >= end) break;
+                own[n + c] = zero<T>();
+                if (i == 0) x_here[n + c] = zero<T>();
+            }
+            store(own, own - i * LD + i, n, p.hermitian, row, as);
+            if (p.hermitian) own[i] = real_part(own[i]);
+        }
+        __syncthreads();
+        if (!exists) return;
+        T sum = zero<T>();
+        if (is_read) sum = product(own, xs, n, row) + zero<T>(); // as in `updated`
+        *y = SymvSmall<T, L, W>::finished(alpha, sum, beta, old);
+    }
+
+    // Loads this thread's row of the triangle.
+    template <bool WIDE>
+    static __device__ __forceinline__ void fetch(const T *from, long long lda, int n, SymvRow row, T (&as)[L]) {
+#pragma unroll
+        for (int group = 0; group < L; group += GROUP) {
+            if (group >= n) break;
+#pragma unroll
+            for (int c = group; c < group + GROUP; ++c, from += lda)
+                if (row.has(c)) as[c] = load_scalar<WIDE>(from, Ahead{});
+        }
+    }
+
+    // Stores it as this row, from `own` on, and as this column, from `column` on.
+    static __device__ __forceinline__ void store(T *own, T *column, int n, bool hermitian, SymvRow row,
+                                                 const T (&as)[L]) {
+#pragma unroll
+        for (int group = 0; group < L; group += GROUP) {
+            if (group >= n) break;
+#pragma unroll
+            for (int c = group; c < group + GROUP; ++c) {
+                if (row.has(c)) own[c] = as[c];
+                if (row.has(c)) column[c * LD] = conj_if(hermitian, as[c]);
+            }
+        }
+    }
+
+    // This thread's row times x: the elements in the triangle in order, and a tree of the others.
+    static __device__ __forceinline__ T product(const T *own, const X *xs, int n, SymvRow row) {
+        T sum = zero<T>(), groups[L / GROUP];
+#pragma unroll
+        for (int group = 0; group < L; group += GROUP) {
+            groups[group / GROUP] = zero<T>();
+            if (group >= n) continue;
+            T terms[GROUP];
+#pragma unroll
+            for (int c = group; c < group + GROUP; c += X::LENGTH) {
+                const X x = xs[c / X::LENGTH];
+#pragma unroll
+                for (int e = 0; e < X::LENGTH; ++e) {
+                    const T a = own[c + e], term = fma_(a, x.e[e], zero<T>());
+                    if (row.has(c + e)) sum = fma_(a, x.e[e], sum);
+                    terms[c + e - group] = row.has(c + e) ? zero<T>() : term;
+                }
+            }
+            groups[group / GROUP] = (terms[0] + terms[1]) + (terms[2] + terms[3]);
+        }
+#pragma unroll
+        for (int step = 1; step < L / GROUP; step <<= 1)
+#pragma unroll
+            for (int g = 0; g < L / GROUP; g += 2 * step)
+                groups[g] = groups[g] + groups[g + step];
+        return sum + groups[0];
+    }
+};
+
 } // namespace kblas

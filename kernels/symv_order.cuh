@@ -11,8 +11,8 @@
 // sums of row i, which are first added to each other from the left; the sums of column i in the later tiles, in the
 // order of tiles. Then the classes are added in order.
 //
-// A matrix of order 32 or less may be one unit that begins at the first row and column (SymvSmall): C = 32, W = 1, and
-// not SHARED.
+// A matrix of order 32 or less may be one unit that begins at the first row and column (SymvSmall, SymvPacked): C = 32,
+// W = 1, and not SHARED.
 //
 // An element outside the triangle counts as 0. Adding it changes no bit: the sum of a class begins with 0, so it is
 // never -0.

@@ -186,7 +186,7 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
 #pragma unroll
             for (int u = 0; u < U; ++u) {
                 // A sum that starts at 0 and adds 0 * 0 is never -0. That matters if no class's sum turns -0 into 0
-                // (SymvSmall).
+                // (SymvSmall, SymvPacked).
                 if (!ONE_UNIT || inside >> u & 1) here = fma_(as[u], xs[u], here);
             }
             if (part % LANES == lanes) sum = here;

@@ -19,7 +19,8 @@ pub struct Row {
     /// None: either triangle.
     pub uplo: Option<Uplo>,
     pub n: RangeInclusive<i64>,
-    /// A kernel of the family SYMV, SYMV_PART, SYMV_ROWS, SYMV_SQUARE, SYMV_STRIPS, SYMV_TILES or SYMV_SMALL.
+    /// A kernel of the family SYMV, SYMV_PART, SYMV_ROWS, SYMV_SQUARE, SYMV_STRIPS, SYMV_TILES, SYMV_SMALL or
+    /// SYMV_PACKED.
     pub kernel: &'static Kernel,
     /// For SYMV: the kernel that adds the partial sums.
     pub finish: Option<&'static Kernel>,
@@ -158,12 +159,13 @@ pub fn squares(kernel: &'static Kernel, n: i64) -> (i64, Squares) {
     (rows, Squares { kernel, block: 32 * warps, tiles: tiles as i32, word_elems: tiles * tiles * rows })
 }
 
-/// Returns the largest matrix of a kernel of the families SYMV_TILES and SYMV_SMALL, and its launch. Matches
-/// kernels/symv_batch.cuh.
-pub fn whole(kernel: &'static Kernel) -> (i64, Whole) {
+/// Returns the largest matrix of a kernel of the families SYMV_TILES, SYMV_SMALL and SYMV_PACKED, and its launch for
+/// matrices of order n. Matches kernels/symv_batch.cuh.
+pub fn whole(kernel: &'static Kernel, n: i64) -> (i64, Whole) {
     let (order, entries, block) = match (kernel.family, kernel.params) {
         (Family::SYMV_TILES, &[matrices, warps, _, _, order, _, _, _]) => (order, matrices, 32 * warps * matrices),
-        (_, &[lanes, warps]) => (lanes, 32 * warps / lanes, 32 * warps),
+        (Family::SYMV_SMALL, &[lanes, warps]) => (lanes, 32 * warps / lanes, 32 * warps),
+        (_, &[order, warps]) => (order, 32 * warps / n.clamp(1, order.into()) as u32, 32 * warps),
         _ => unreachable!("{} has other numbers than symv kernels of batches", kernel.name),
     };
     (order.into(), Whole { kernel, entries: entries.into(), block })
@@ -173,7 +175,7 @@ pub fn whole(kernel: &'static Kernel) -> (i64, Whole) {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order([u32; 4]);
 
-/// Returns the order of sums of a kernel of the families SYMV_STRIPS, SYMV_TILES and SYMV_SMALL.
+/// Returns the order of sums of a kernel of the families SYMV_STRIPS, SYMV_TILES, SYMV_SMALL and SYMV_PACKED.
 pub fn order(kernel: &Kernel) -> Order {
     Order(match (kernel.family, kernel.params) {
         (Family::SYMV_STRIPS, &[_, _, v, columns, classes, _, shared]) => [v, columns, classes, shared],
@@ -181,7 +183,7 @@ pub fn order(kernel: &Kernel) -> Order {
         (Family::SYMV_TILES, &[_, classes, v, columns, most, shared, ..]) => {
             [v, if most > 256 { columns.max(16) } else { columns }, classes, shared]
         }
-        (Family::SYMV_SMALL, _) => Order::ONE_UNIT.0,
+        (Family::SYMV_SMALL | Family::SYMV_PACKED, _) => Order::ONE_UNIT.0,
         _ => unreachable!("{} is no kernel of small matrices", kernel.name),
     })
 }
@@ -242,7 +244,7 @@ pub fn plan(device: Device, precision: Precision, uplo: Uplo, n: i64, count: Opt
     let one = || measured().flat_map(|(_, single, _)| single.iter()).find(serves).filter(|_| n <= MAX_SLICED);
     let many = measured().flat_map(|(_, _, batch)| batch.iter()).find(serves).filter(|_| count.is_some());
     if let (Some(row), Some(count)) = (many, count) {
-        let whole = whole(row.kernel).1;
+        let whole = whole(row.kernel, n).1;
         let strips = one().filter(|row| row.kernel.family == Family::SYMV_STRIPS);
         let strips = strips.map(|row| strips_of(row, uplo, n));
         let faster = strips.filter(|strips| strips.microseconds(device, count) < whole.microseconds(device, n, count));
@@ -289,7 +291,8 @@ impl Whole {
                 let bytes = f64::from(columns * v) * size;
                 units.div_ceil(warps.into()) as f64 * (0.45 + 4.5e-3 * bytes)
             }
-            (_, &[lanes, _]) => 0.035 * f64::from(lanes) - 0.4,
+            (Family::SYMV_SMALL, &[lanes, _]) => 0.035 * f64::from(lanes) - 0.4,
+            (_, &[_, _]) => 0.02 * n as f64,
             _ => unreachable!("{} has other numbers than symv kernels of batches", self.kernel.name),
         };
         let bytes = (n * (n + 1) / 2) as f64 * size * count as f64;
@@ -326,7 +329,7 @@ impl Row {
             Family::SYMV => Ok(Plan::Slices(self.slices_plan(device, n))),
             Family::SYMV_SQUARE => Ok(Plan::Squares(squares(self.kernel, n).1)),
             Family::SYMV_ROWS => self.rows_plan(n),
-            _ => Ok(Plan::Whole(whole(self.kernel).1)),
+            _ => Ok(Plan::Whole(whole(self.kernel, n).1)),
         }
     }
 
@@ -419,7 +422,7 @@ mod tests {
                     Plan::Slices(slices) => slices_cover(&slices, n),
                     Plan::Whole(plan) => {
                         assert!(
-                            count.is_some() && whole(plan.kernel).0 >= n && plan.block <= 1024,
+                            count.is_some() && whole(plan.kernel, n).0 >= n && plan.block <= 1024,
                             "{n} by {}",
                             plan.kernel.name
                         );
@@ -470,7 +473,7 @@ mod tests {
     #[test]
     fn each_row_names_a_kernel_of_its_own_kind() {
         for row in all_rows() {
-            let small = [Family::SYMV_STRIPS, Family::SYMV_TILES, Family::SYMV_SMALL];
+            let small = [Family::SYMV_STRIPS, Family::SYMV_TILES, Family::SYMV_SMALL, Family::SYMV_PACKED];
             let families = [&[Family::SYMV, Family::SYMV_ROWS, Family::SYMV_SQUARE], &small[..]].concat();
             assert!(families.contains(&row.kernel.family), "{}", row.kernel.name);
             assert_eq!(row.kernel.precision, row.precision, "{}", row.kernel.name);
@@ -519,8 +522,10 @@ mod tests {
 
     #[test]
     fn each_kernel_of_whole_matrices_has_all_sizes_of_its_rows() {
-        for row in all_rows().filter(|row| matches!(row.kernel.family, Family::SYMV_TILES | Family::SYMV_SMALL)) {
-            assert!(*row.n.end() <= whole(row.kernel).0, "{}", row.kernel.name);
+        for row in all_rows()
+            .filter(|row| matches!(row.kernel.family, Family::SYMV_TILES | Family::SYMV_SMALL | Family::SYMV_PACKED))
+        {
+            assert!(*row.n.end() <= whole(row.kernel, 1).0, "{}", row.kernel.name);
         }
     }
 }

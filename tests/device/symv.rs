@@ -300,18 +300,21 @@ fn kernels_around_tiles<T: Exported>() {
             run(&Forced { bench, kernel, finish: None, slices: 0, tail: false, gathers: false }, n, 1);
         }
     }
-    for kernel in of_precision(Family::SYMV_SMALL).chain(of_precision(Family::SYMV_TILES)) {
-        let (order, plan) = whole(kernel);
-        let (order, entries) = (order as usize, plan.entries as usize);
+    let whole_matrices = [Family::SYMV_SMALL, Family::SYMV_PACKED, Family::SYMV_TILES];
+    for kernel in whole_matrices.into_iter().flat_map(of_precision) {
+        let order = whole(kernel, 1).0 as usize;
         // Sizes around tiles and units; the entries fill the blocks or not.
         let sizes = [1, 2, 15, 16, 17, 32, 33, 48, 63, 64, 65, 100, 129, 200, 256, 300];
-        let cases = sizes.into_iter().filter(|n| 3 * n > order && *n < order).chain([order / 4 + 1, order - 1, order]);
-        for (n, more) in cases.zip([1, 0, entries, entries - 1].into_iter().cycle()) {
-            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false, gathers: false }, n, entries + more);
+        let around = sizes.into_iter().filter(|n| 3 * n > order && *n < order).chain([order / 4 + 1, order - 1, order]);
+        let sizes: Vec<_> = if kernel.family == Family::SYMV_TILES { around.collect() } else { (1..=order).collect() };
+        for (i, n) in sizes.into_iter().enumerate() {
+            let entries = whole(kernel, n as i64).1.entries as usize;
+            let count = entries + [1, 0, entries, entries - 1][i % 4];
+            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false, gathers: false }, n, count);
         }
     }
     let single = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_SQUARE, Family::SYMV_ROWS, Family::SYMV_STRIPS];
-    let families = [&single[..], &[Family::SYMV_SMALL, Family::SYMV_TILES]].concat();
+    let families = [&single[..], &whole_matrices].concat();
     let all: BTreeSet<_> = families.into_iter().flat_map(of_precision).map(|kernel| kernel.name).collect();
     assert_eq!(tested, all);
 }

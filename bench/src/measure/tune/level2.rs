@@ -138,7 +138,8 @@ fn symv_ways(
         let of_order = |family| device.kernels(family, precision).filter(move |kernel| symv::order(kernel) == order);
         let strips = of_order(Family::SYMV_STRIPS).map(|kernel| symv::strips(kernel, uplo, n));
         let strips = strips.map(|(most, plan)| (most, symv::Plan::Strips(plan)));
-        let whole = of_order(Family::SYMV_TILES).chain(of_order(Family::SYMV_SMALL)).map(symv::whole);
+        let whole = [Family::SYMV_TILES, Family::SYMV_SMALL, Family::SYMV_PACKED].into_iter().flat_map(of_order);
+        let whole = whole.map(|kernel| symv::whole(kernel, n));
         let whole = whole.map(|(most, plan)| (most, symv::Plan::Whole(plan))).filter(|_| batched);
         strips.chain(whole).filter(|(most, _)| *most >= n).map(|(_, plan)| Plan::Symv(plan).into()).collect()
     };

@@ -150,6 +150,22 @@ impl Machine {
         self.synchronize()
     }
 
+    /// Writes `of(slot)` for each slot, all of one length. They begin at `to`, `apart` bytes from slot to slot. Tiny
+    /// operands have millions of slots, so one transfer writes many.
+    pub fn write_slots<T>(&self, slots: usize, to: *mut T, apart: usize, of: impl Fn(usize) -> Vec<T>) -> Result<()> {
+        const AT_ONCE: usize = 1 << 21;
+        let (size, each) = (size_of::<T>(), of(0).len());
+        let (group, rows) = ((AT_ONCE / each).max(1), each as c_int);
+        for first in (0..slots).step_by(group) {
+            let elements: Vec<T> = (first..slots.min(first + group)).flat_map(&of).collect();
+            let (columns, from) = ((elements.len() / each) as c_int, elements.as_ptr().cast());
+            let (at, ld) = (to.cast::<u8>().wrapping_add(first * apart).cast(), (apart / size) as c_int);
+            // SAFETY: both sides have these columns.
+            check(unsafe { kblasSetMatrix(rows, columns, size as c_int, from, rows, at, ld) })?;
+        }
+        self.synchronize()
+    }
+
     pub fn synchronize(&self) -> Result<()> {
         self.device.as_ref().map_or(Ok(()), Device::synchronize)
     }
@@ -249,6 +265,13 @@ mod tests {
         flags.extend(["-DKBLAS_EMU", "-include", "words.h", "-Wno-unknown-pragmas"]);
         let differences = differences(&all, "#include \"stream.cuh\"", &flags);
         assert!(differences.is_empty(), "{differences}");
+    }
+
+    #[test]
+    fn each_slot_gets_its_own() {
+        let mut all = vec![0u64; 3 * 5];
+        Machine::on_the_host().write_slots(3, all[1..].as_mut_ptr(), 5 * 8, |slot| vec![10 + slot as u64, 20]).unwrap();
+        assert_eq!(all, [0, 10, 20, 0, 0, 0, 11, 20, 0, 0, 0, 12, 20, 0, 0]);
     }
 
     #[test]

@@ -82,7 +82,7 @@ impl<'a, T: Element> Operands<'a, T> {
         machine.fill::<T>(base, slots * layout.bytes, random)?;
         let this = Self { case, base, layout, alpha: Aligned(T::from_c64(alpha)), beta: Aligned(T::from_c64(beta)) };
         if case.batch.form == Form::Pointers {
-            (0..slots).try_for_each(|slot| this.write_pointers(machine, slot))?;
+            machine.write_slots(slots, this.pointers(0)[0], this.layout.bytes, |slot| this.all_entries(slot))?;
         }
         Ok(this)
     }
@@ -115,13 +115,9 @@ impl<'a, T: Element> Operands<'a, T> {
         [0, 1, 2].map(|i| array.wrapping_add(i * self.case.count()))
     }
 
-    fn write_pointers(&self, machine: &Machine, slot: usize) -> Result<()> {
-        let entries: Vec<_> = (0..self.case.count()).map(|b| self.entry(slot, b)).collect();
-        let arrays = self.pointers(slot);
-        (0..3).try_for_each(|i| {
-            let pointers: Vec<_> = entries.iter().map(|entry| entry[i]).collect();
-            machine.write(&pointers, arrays[i], 1)
-        })
+    /// The contents of these arrays, one after the other.
+    fn all_entries(&self, slot: usize) -> Vec<*mut T> {
+        (0..3).flat_map(|i| (0..self.case.count()).map(move |b| self.entry(slot, b)[i])).collect()
     }
 
     /// The call of kblas through an API. Submatrices always use a function without a handle, batches one with a handle.

@@ -137,7 +137,8 @@ pub fn table(files: &[(Vec<String>, Vec<Row>)]) -> Result<String> {
         ensure!(!rows.is_empty(), "the file has no case");
         let all: Vec<_> = rows.iter().collect();
         let is_by_precision = rows[0].is_gemm() && rows[0].batch.is_none();
-        let precisions = if is_by_precision { distinct(&all, |row| Some(row.precision)) } else { vec![None] };
+        let mut precisions = if is_by_precision { distinct(&all, |row| Some(row.precision)) } else { vec![None] };
+        precisions.sort_by_key(|precision| precision.and_then(|precision| "sdcz".find(precision)));
         for precision in precisions {
             let here: Vec<_> =
                 all.iter().copied().filter(|row| precision.is_none_or(|of| row.precision == of)).collect();
@@ -211,7 +212,7 @@ mod tests {
             (vec!["kblas-bench --suite random --family gemv --seed=7".into()], vec![ratio(8, 2.0), ratio(4, 0.5)]);
         let gemm = |precision| Row { routine: "gemm".into(), k: Some(8), precision, ..ratio(8, 4.0) };
         let command = "kblas-bench --suite random --seed 8 --family gemm --csv a.csv".into();
-        let products = (vec![command], vec![gemm('s'), gemm('z'), gemm('s')]);
+        let products = (vec![command], vec![gemm('z'), gemm('s'), gemm('s')]);
         let text = table(&[vectors, products]).unwrap();
         let lines: Vec<_> = text.lines().skip(2).collect();
         assert_eq!(lines.len(), 3, "{text}");

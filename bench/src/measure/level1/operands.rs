@@ -100,7 +100,8 @@ impl<'a, T: Element> Operands<'a, T> {
         let this = Self { case, base, layout, alpha, element: std::marker::PhantomData };
         this.write_shared(machine)?;
         if matches!(case.form, Form::Pointers | Form::Vbatched) {
-            (0..slots).try_for_each(|slot| this.write_pointers(machine, slot))?;
+            let (at, apart) = (this.at(0, this.layout.pointers), this.layout.bytes);
+            machine.write_slots(slots, at, apart, |slot| this.all_entries(slot))?;
         }
         Ok(this)
     }
@@ -158,10 +159,9 @@ impl<'a, T: Element> Operands<'a, T> {
         [self.at::<T>(slot, 0).wrapping_add(x), self.at::<T>(slot, self.layout.y).wrapping_add(y)]
     }
 
-    fn write_pointers(&self, machine: &Machine, slot: usize) -> Result<()> {
-        let count = self.case.entries();
-        let pointers: Vec<_> = (0..2).flat_map(|i| (0..count).map(move |b| self.entry(slot, b)[i])).collect();
-        machine.write(&pointers, self.at(slot, self.layout.pointers), 1)
+    /// The first elements of x of all entries, then those of y.
+    fn all_entries(&self, slot: usize) -> Vec<*mut T> {
+        (0..2).flat_map(|i| (0..self.case.entries()).map(move |b| self.entry(slot, b)[i])).collect()
     }
 
     pub fn kblas(&self, machine: &Machine) -> Result<Call<'_>> {

@@ -63,8 +63,8 @@ template <class T, int THREADS, int LANES, int PARTS, bool ABREAST> struct Band 
 
     // The lane's part of element i, if few neighbouring threads have the element: the terms of rows and columns, in
     // order. This loop exists in addition to that of BandSums, which would take 74 to 88 registers in Z instead of 64,
-    // so one block less would fit. H200, 2026-11-23, ztbmv LN of order 100000 and 16 diagonals, in us: 19.4, and 23.1
-    // by BandSums with 104.
+    // so one block less would fit. H200, 2026-11-23, ztbmv LN of order 100000 and 16 diagonals: 19.4 us, and 23.1 us
+    // by BandSums.
     template <bool WIDE> static __device__ __forceinline__ T part(const BandArgs<T> &p, long long i, int lane) {
         constexpr int U = 4; // terms in flight
         // Row i has terms with x before element i if the lower triangle is stored, column i if the upper one is.

@@ -28,7 +28,8 @@ template <class T> struct CdistArgs {
     unsigned char *marks;
     double least; // CdistMma: the least accepted distance relative to |a|^2 + |b|^2; for cosines, less is taken for 0
     int mark_side;
-    int span; // tiles of a block of CdistMma, along B
+    // Tiles of a block along B; Cdist has one. A tile of CdistFew and CdistFewMma has UNIT * WN vectors of B.
+    int span;
     int metric;
     int alike; // equal layout of A and B: if they begin together they are one set, and its diagonal is 0
     int wide; // packs of C are aligned to 16 bytes

@@ -9,7 +9,7 @@
 
 namespace kblas {
 
-// Mirrors `Metric` of src/problem/distance.rs.
+// Mirrors `Metric` of src/problem/cdist.rs.
 enum Distance { SQEUCLIDEAN = 0, EUCLIDEAN = 1, MANHATTAN = 2, CHEBYSHEV = 3, COSINE = 4, INNER_PRODUCT = 5 };
 
 __device__ __forceinline__ double infinity() { return INFINITY; }
@@ -204,7 +204,7 @@ template <> struct DistProducts<int> : DistByBoth {
     static __device__ __forceinline__ long long rounded(Sum sum) { return sum.rounded(); }
 };
 
-// The kinds: KIND in cdist.def and knn.def.
+// The kinds: KIND in cdist.def, cdist_few.def and knn.def.
 template <class T, int KIND> struct DistKind;
 template <class T> struct DistKind<T, 0> : DistSquares<T> {};
 template <class T> struct DistKind<T, 1> : DistAbsolute<T> {};

@@ -10,7 +10,7 @@ namespace kblas {
 //   packed, upper            twice = 1, step = 1
 //   packed, lower, order n   twice = 2 * n - 1, step = -1
 //   as a band                twice = 2 * (lda - 1), step = 0
-// Mirrors `Columns` of src/backend/cuda/columns.rs.
+// Mirrors `Columns` of src/problem/storage.rs.
 struct Columns {
     long long twice, step;
 

@@ -1,7 +1,7 @@
 // to(i) := x(i): copies a vector with an increment to contiguous elements, for the next kernel, which reads x in many
 // blocks. A thread has one element, so that as many loads as possible are in flight: each address may be on another
-// page. The next kernel may not begin before this one ends. It reads x through the read-only path, so x must not be
-// written during its launch.
+// page. The next kernel reads the copy only after this kernel has ended: it waits before it accesses device memory. It
+// reads the copy through the read-only path, so the copy must not be written after that.
 #pragma once
 #include "common/batch.cuh"
 

@@ -38,7 +38,7 @@ template <class T, int THREADS, int LANES, int WAY> struct Gbmv {
     // The sum for element i of y, if it has terms.
     static __device__ __forceinline__ T sum(const GbmvArgs<T> &p, long long i, bool has_terms) {
         const BandLines<T> lines = {p.a, p.columns.twice / 2, p.x, p.incx};
-        // The terms with element j of x.
+        // The sum has the terms with elements i - before to i + behind of x.
         const long long before = COLUMNS ? p.ku : p.kl, behind = COLUMNS ? p.kl : p.ku;
         const long long terms = has_terms ? (COLUMNS ? p.m : p.n) : 0;
         const bool conj = p.conj != 0;

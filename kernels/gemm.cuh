@@ -63,8 +63,8 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     using Unit = UnitOf<4>;
     // Terms of an instruction of the tensor cores. With 8, sums have fewer waits, but operands take twice the registers:
     // only loops with registers to spare have 8. The bits are the same. H200, 2026-11-27: D tiles of 128 x 128 take up to
-    // 2 % less time, 128 x 64 3 to 4 %, tiles with warps of 16 x 16 1 to 3 %; S 1 to 2 %. 16 terms were no faster. With 8
-    // registers spill in tiles of 128 x 128 with both operands along terms.
+    // 2 % less time, 128 x 64 3 to 4 %, tiles with warps of 16 x 16 1 to 3 %; S 1 to 2 %. 16 terms were no faster.
+    // Tiles of 128 x 128 with both operands along terms have 4 terms: with 8 terms, registers spill there.
     static constexpr bool IS_SMALL = STAGES > 1 && WM * WN <= 256 && BK >= 32;
     static constexpr bool IS_WIDE = !IS_SINGLE && WM * WN == 64 * 32 && (BM * BN < 128 * 128 || LAY_A != ALONG_TERMS);
     template <GemmCopies COPIES>

@@ -5,8 +5,8 @@
 // memory, so that any op reads contiguous memory. A lane has its rows of A in registers. The compiler knows the shape of a
 // tile and the number of terms. Loops over terms, and tiles of a variable shape, take longer (docs/gemm.md).
 //
-// The terms of an element are added in order, as in the kernels of gemm.cuh: the bits are the same. If the plan computes
-// the transposed product, so are the parts of complex terms.
+// The terms of an element are added in order, as in the kernels of gemm.cuh: the bits are the same. If the plan
+// computes the transposed product, the parts of a complex term are added in the order of that product.
 #pragma once
 #include "gemm_short.cuh"
 
@@ -49,7 +49,7 @@ template <class T, int K, int U> struct GemmUpdate {
         }
     }
 
-    // The products of a column: op(A) times op(B), or TURNED, op(B)T times op(A)T.
+    // The products of a column: op(A) times op(B). TURNED: op(B)^T times op(A)^T.
     template <bool TURNED>
     static __device__ __forceinline__ void add(T (&sum)[1][PACK], const T (&x)[K][PACK], const T (&y)[K][1]) {
         if constexpr (TURNED && scalar<T>::is_complex) {

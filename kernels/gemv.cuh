@@ -38,7 +38,7 @@ template <class T, bool MANY> struct GemvArgs {
     unsigned *w_counter; // for each entry: one per tile, zero before and after
     long long count;     // entries of the batch
     int conj;
-    int classes; // for the order of sums, for gemv_batch.cuh
+    int classes; // for the order of sums, for gemv_classes.cuh
     int beside;  // log2 of the neighbouring chunks of an entry in a block, for gemv_batch.cuh
 };
 

@@ -3,8 +3,9 @@
 // for any size. Then L lanes compute a result. The sums have the order of gemv.cuh with 8 classes (op N) or 32 (op T,
 // C), as in gemv_batch.cuh. So the bits of an entry are those of a single call by a kernel with as many classes.
 //
-// L * C is the number of classes: for op N all, for op T those that have elements. A lane has C neighbouring rows at a
-// time. Lanes of neighbouring columns read m elements apart. If m is a multiple of 8, these are in few banks. Then a
+// L * C is the number of classes: for op N all, for op T those that have elements. A lane has C neighbouring terms at a
+// time: columns for op N, rows for op T. For op T, lanes of neighbouring columns read m elements apart. If m is a
+// multiple of 8, these are in few banks. Then a
 // lane reads 16 bytes at a time, with 16 bytes of padding after C rows and some after each column. So eight
 // neighbouring lanes read from different banks. Other columns are stored as in device memory.
 #pragma once

@@ -1,5 +1,6 @@
 // scal, axpy, copy, swap, rot, rotm: the operation of each on an element of x and of y, its scalars, and how elements
-// are moved. level1_map.cuh and level1_map_ragged.cuh have the kernels.
+// are moved. level1_map.cuh, level1_map_ragged.cuh and level1_map_segmented.cuh have the
+// kernels.
 #pragma once
 #include "level1.cuh"
 

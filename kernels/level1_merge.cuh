@@ -36,7 +36,7 @@ template <class T_> struct ReduceArgs {
     // For vectors of different lengths:
     List list;
     int window;
-    void *w_partial; // sums of pieces
+    void *w_partial; // sums of pieces, also for vectors of equal length
 };
 
 // The same for one vector, or pair of vectors. Mirrors `SingleArgs` of the same file. The fields that are read first

@@ -293,7 +293,8 @@ template <class R, int THREADS, int BYTES, int LANES> struct ReduceSegmented {
         const int at = mine < end ? mine : first, n = mine < end ? length_of(shared, at) : 0;
         typename Work::template Lanes<LANES, One, true, FromShared> sums(pair_of(shared, at, n), length_of(shared, first));
         constexpr int VECTORS = 32 / LANES;
-        // The last vector is of the class of the shortest: each has more than a multiple of 32 elements.
+        // Vectors are sorted by class, the longest first, and a class is 32 lengths. So the last one is in the class of the
+        // shortest, and each vector has at least 32 * (least / 32) elements.
         const int least = first + VECTORS <= end ? length_of(shared, first + VECTORS - 1) - 1 : 0;
         sums.template add_whole<VECTORS>(least / 32, p.variant);
         sums.template add<VECTORS>(p.variant);

@@ -69,7 +69,7 @@ template <class T> struct MgpuSum {
     }
 };
 
-// to(i) := from(i) of the source whose slice includes i.
+// to(i) := from(i) of the source whose slice includes i. The slice of this device itself is not written.
 template <class T> struct MgpuShare {
     static __device__ __forceinline__ void run(const MgpuArgs<T> &p) {
         const long long i = thread_of_launch();

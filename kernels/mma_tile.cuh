@@ -69,7 +69,8 @@ template <class T, class Side, int ROWS, int BK, int THREADS> struct MmaSquares 
 // LAY_A, LAY_B: see GemmLay.
 template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A, int LAY_B> struct MmaTiles {
     static constexpr int WARPS_M = BM / WM, THREADS = 32 * WARPS_M * (BN / WN);
-    // Eight elements of padding: a warp reads eight vectors in each of four dimensions at once, without bank conflicts.
+    // Padding for elements of 4 bytes: four elements if terms are neighbours, otherwise eight. A warp reads eight vectors
+    // in each of four dimensions at once, without bank conflicts.
     using A = GemmSide<T, BM, BK, THREADS, LAY_A, LAY_A == ALONG_TERMS ? 4 : 8>;
     using B = GemmSide<T, BN, BK, THREADS, LAY_B, LAY_B == ALONG_TERMS ? 4 : 8>;
     using Unit = GemmMatrixUnit<T, WM, WN, A, B>;

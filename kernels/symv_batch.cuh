@@ -7,7 +7,8 @@
 namespace kblas {
 
 // A block has M matrices of order N or less, with W warps each. A matrix is divided as in symv.cuh, into tiles of R =
-// 32 * V rows and units of C columns. A warp has a slice of the units. Lanes are along the rows. The column sums are
+// 32 * V rows and units of UNIT columns, C of which are read at a time. KEEP: loads of A allocate in the L1. A warp
+// has a slice of the units. Lanes are along the rows. The column sums are
 // added across the lanes by shuffles. If SHARED, the unit is instead transposed in shared memory, so that lanes are
 // along its columns. Each warp adds the sums of its slice to N sums of its own.
 template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> struct SymvTiles {
@@ -332,10 +333,11 @@ template <class T, int L, int W> struct SymvSmall {
     }
 };
 
-// The same for orders that are no power of two: every lane has a row. A block has 32 * W threads, one for each row of its
-// p.tiles matrices; p.units_each is the first integer after 2^16 / n. A thread loads the part of its row that is in the
-// triangle, and stores each element twice in shared memory: in its row, and where its mirror image is. So the thread has
-// its whole row there. The sum of the elements outside the triangle is a tree, as symv_order.cuh demands.
+// The same with the rows of several matrices in neighbouring threads, without gaps. A block has 32 * W threads, and one
+// for each row of its p.tiles matrices; the threads that remain are idle. p.units_each is the first integer after
+// 2^16 / n. A thread loads the part of its row that is in the triangle. It stores each element twice in shared memory:
+// in its row, and where its mirror image is. So the thread has its whole row there. The sum of the elements outside
+// the triangle is a tree, as symv_order.cuh demands.
 template <class T, int L, int W> struct SymvPacked {
     static constexpr int THREADS = 32 * W;
     static constexpr int LD = L + 1; // odd: lanes use different banks along rows and along columns

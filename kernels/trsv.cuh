@@ -7,7 +7,7 @@
 // solution; trsv_folded.cuh describes how the last tile takes less time. A tile is loaded to registers before its block
 // of x arrives, and the next tiles are prefetched to the L2. In a batch blocks seldom wait, so the registers are used
 // for more resident blocks instead. Solved elements are passed on as words that are not 0, so no other signal is
-// needed. The order of all sums depends on n and the kernel alone.
+// needed. The order of all sums depends on n, the band and the kernel alone.
 #pragma once
 #include "common/batch.cuh"
 #include "trsv_tiles.cuh"

@@ -4,8 +4,8 @@
 // divided into blocks of 32, or a few lanes have all. For each block the tiles before its triangle are subtracted, and
 // then the triangle is solved. There are three variants with bitwise identical results:
 //   LANES < 32             a few lanes have a matrix of few rows
-//   LANES = 32, WARPS = 1  a warp has a matrix, and solves its blocks in order. No warp waits for another: for large
 //   LANES = 32, WARPS = 1  a warp has a matrix, and solves its blocks in order. No warp waits: for large batches
+//   LANES = 32, WARPS > 1  each block has a warp. It subtracts a tile as soon as the tile's terms are solved
 // A transposed matrix is read along its columns, and passed to the lanes through shared memory.
 //
 // A result is multiplied by the reciprocal of its diagonal element. If there is no such reciprocal, or a result is

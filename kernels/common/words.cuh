@@ -43,7 +43,7 @@ template <class T, class Word_ = unsigned long long> struct AsWords {
         }
     }
 
-    // Waits until get(w) returns each word. HURRY: the block waits for nothing else.
+    // Waits until get(w) returns each word. `hurry`: the block waits for nothing else.
     template <class Get> static __device__ __forceinline__ T take(bool hurry, Get get) {
         Word words[COUNT];
 #pragma unroll

@@ -981,7 +981,8 @@ kblasStatus_t kblasZgercStridedBatched_64(kblasHandle_t handle, int64_t m, int64
  * default stream, with scalars on the host and deterministic results.
  *
  * # Returns
- * INVALID_VALUE for a null pointer; NOT_INITIALIZED if KBLAS_BACKEND=cuda and there is no GPU; ALLOC_FAILED.
+ * INVALID_VALUE for a null pointer; NOT_INITIALIZED if there is a GPU whose driver is too old, or if
+ * KBLAS_BACKEND=cuda and there is no GPU; ALLOC_FAILED.
  *
  * # Safety
  * `handle` is null or may be written.

@@ -95,7 +95,8 @@ pub static VARIABLES: &[Variable] = &[
         name: "KBLAS_BACKEND",
         values: "auto, cuda or host",
         default: "auto",
-        meaning: "where routines run; auto: on the GPU if there is one, otherwise on the host",
+        meaning: "where routines run; auto: on the GPU if there is one, otherwise on the host. A GPU with a driver that is \
+                  too old is an error",
         set: |settings, value| {
             settings.backend = match value.to_str()? {
                 "auto" => BackendChoice::Auto,
@@ -230,9 +231,9 @@ pub static VARIABLES: &[Variable] = &[
         values: "1 to 1024",
         default: "4",
         meaning: "maximum device memory for the workspace of a call, in MiB. A batch that needs more runs in \
-                  several launches. Exceptions: symv, hemv and single calls of level 2 take what they need, gemm \
-                  and knn up to 64 MiB, a copy of x in gemv up to 256 MiB. Less than the default may change \
-                  results within rounding",
+                  several launches. Exceptions: symv, hemv, cdist, calls over several GPUs and single calls of level 2 \
+                  take what they need. gemm and knn take up to 64 MiB, a copy of x in gemv up to 256 MiB. Less than \
+                  the default may change results within rounding",
         set: |settings, value| {
             let mib = value.to_str()?.parse().ok().filter(|mib: &usize| (1..=1024).contains(mib))?;
             settings.workspace_bytes = mib * MIB;

@@ -34,7 +34,8 @@ unsafe fn get<T>(
 /// default stream, with scalars on the host and deterministic results.
 ///
 /// # Returns
-/// INVALID_VALUE for a null pointer; NOT_INITIALIZED if KBLAS_BACKEND=cuda and there is no GPU; ALLOC_FAILED.
+/// INVALID_VALUE for a null pointer; NOT_INITIALIZED if there is a GPU whose driver is too old, or if
+/// KBLAS_BACKEND=cuda and there is no GPU; ALLOC_FAILED.
 ///
 /// # Safety
 /// `handle` is null or may be written.

@@ -10,7 +10,7 @@ pub mod layer {
     pub const TRACE: u8 = 1;
     /// The `kblas-bench` line of each call.
     pub const BENCH: u8 = 2;
-    /// Calls, bytes and time by routine and shape, at exit.
+    /// Calls, bytes, flops and time by routine and shape, at exit.
     pub const PROFILE: u8 = 4;
     /// At least one layer is on, so errors can be logged.
     pub const OPEN: u8 = 8;
@@ -260,7 +260,8 @@ impl Default for Settings {
     }
 }
 
-/// Enough for the partial sums of every plan. symv and hemv take what they need.
+/// Enough for the partial sums of every plan of gemv. The meaning of KBLAS_WORKSPACE_MB names the routines that take
+/// more.
 pub const DEFAULT_WORKSPACE_BYTES: usize = 4 * MIB;
 
 impl Settings {

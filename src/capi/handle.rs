@@ -216,7 +216,8 @@ pub unsafe extern "C" fn kblasGetExcludeSelf(handle: kblasHandle_t, flag: *mut c
 /// Returns where calls run. With a null handle: where calls without a handle run.
 ///
 /// # Returns
-/// NOT_INITIALIZED for an invalid handle, or if KBLAS_BACKEND=cuda and there is no GPU.
+/// NOT_INITIALIZED for an invalid handle; with a null handle, if there is a GPU whose driver is too old, or if
+/// KBLAS_BACKEND=cuda and there is no GPU. INVALID_VALUE for a null `result`.
 ///
 /// # Safety
 /// `result` is null or may be written.

@@ -65,9 +65,11 @@ for_each! { gemv:
     /// # Returns
     /// | status        | if |
     /// |---------------|---|
-    /// | 0             | the call is queued |
-    /// | INVALID_VALUE | trans is not N, T or C; rows < 0; cols < 0; lda < max(1, rows); incx = 0; incy = 0 |
-    /// | INVALID_VALUE | a pointer to what must be read or written is null |
+    /// | 0               | the call is queued |
+    /// | NOT_INITIALIZED | the driver of a GPU is too old, or KBLAS_BACKEND=cuda and there is no GPU |
+    /// | INVALID_VALUE   | trans is not N, T or C; rows < 0; cols < 0; lda < max(1, rows); incx = 0; incy = 0 |
+    /// | INVALID_VALUE   | a pointer to what must be read or written is null |
+    /// | ALLOC_FAILED    | there is no memory for partial results |
     ///
     /// # Safety
     /// Arrays must stay valid, and inputs unchanged, until the call has run on its stream. They must be as large as the

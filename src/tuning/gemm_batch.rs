@@ -15,7 +15,8 @@ use crate::kernels::Family;
 use crate::scalar::Precision;
 
 /// Rounds in which a block stores C: `ROUNDS`. `EACH / AT_ONCE`, over all rounds: how often the block loads the
-/// elements of C that are in flight together.
+/// elements of C that are in flight together. Tiles with `HAS_MANY` have up to 32 in flight, but are counted with 8, as
+/// when the constants were fitted.
 fn leaves(tile: &Tile, precision: Precision) -> [u32; 2] {
     let area = tile.rows * tile.columns;
     let rounds = tile.rounds(precision);

@@ -38,8 +38,8 @@ impl Spread {
 pub(super) struct Meetings {
     /// 1, or 2 if groups of blocks combine theirs first.
     pub times: f64,
-    /// Sequential reads of the last block. Each reads the sums of `at_once` blocks: `GemmMeeting::AT_ONCE` of
-    /// kernels/gemm.cuh.
+    /// Sequential reads of the last block. Each reads the sums of `at_once` blocks: AT_ONCE of `GemmMeeting` in
+    /// kernels/gemm_args.cuh.
     pub steps: f64,
     pub at_once: f64,
 }

@@ -98,7 +98,7 @@ impl BatchPlan {
 /// What computes a batch.
 #[derive(Clone, Copy, Debug)]
 pub enum Entries {
-    /// The kernel for one matrix, with the entries in the grid's third dimension.
+    /// The kernel for one matrix. The entries are in the grid's y dimension, and beyond [`super::MAX_ROW`] also in z.
     Alone(Plan),
     /// A kernel for batches.
     Batch(BatchPlan),

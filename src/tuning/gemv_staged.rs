@@ -166,7 +166,8 @@ pub fn margin(precision: Precision, op: Op) -> f64 {
 /// Candidates for the bytes of a block's entries.
 const BYTES: [i64; 8] = [1 << 10, 2 << 10, 4 << 10, 8 << 10, 12 << 10, 16 << 10, 24 << 10, MOST_BYTES];
 
-/// Columns of A in a block are a multiple, so that each block begins at a multiple of 16 bytes after the first.
+/// If blocks share an entry, the columns of each are a multiple of this number. So each block begins a multiple of 16 bytes
+/// after the first one.
 const COLUMNS: i64 = 4;
 
 /// Most bytes of A in a block, and most shared memory of a block. A launch may use 48 KiB without opting in to more.

@@ -89,7 +89,7 @@ pub struct Cost {
 }
 
 /// Most that `waves` of a kernel may be, up or down: with a third, the bytes could become 0. The largest of an H200 is
-/// 0.06.
+/// 0.08.
 pub const MOST_WAVES: f64 = 0.2;
 
 impl Cost {

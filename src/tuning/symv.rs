@@ -22,12 +22,12 @@ pub struct Row {
     /// A kernel of the family SYMV, SYMV_PART, SYMV_ROWS, SYMV_SQUARE, SYMV_STRIPS, SYMV_TILES, SYMV_SMALL or
     /// SYMV_PACKED.
     pub kernel: &'static Kernel,
-    /// For SYMV: the kernel that adds the partial sums.
+    /// For SYMV and SYMV_PART: the kernel that adds the partial sums.
     pub finish: Option<&'static Kernel>,
-    /// For SYMV: slices per multiprocessor.
+    /// For SYMV and SYMV_PART: slices per multiprocessor.
     pub blocks_per_sm: u32,
-    /// For SYMV: whether the last ninth of the work is cut into slices of an eighth of the length. The blocks that
-    /// finish first take them.
+    /// For SYMV and SYMV_PART: whether the last ninth of the work is cut into slices of an eighth of the length. The
+    /// blocks that finish first take them.
     pub tail: bool,
 }
 

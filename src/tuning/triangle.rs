@@ -108,9 +108,10 @@ const LARGE_TILE: u32 = 128;
 /// single call. With tiles of 32, batches with n = 130 to 256 took 1.4 to 2.1 times as long.
 const OFTEN_IN_BATCHES: i64 = 256;
 
-/// Plans the product with a matrix of order n. If the matrix fits in one tile, one launch computes it. Otherwise the
-/// plan has the largest tiles that give each multiprocessor at least one. Among kernels with tiles of the same size, a
-/// single tile uses the most warps. Several tiles use the fewest warps, which have the most loads in flight.
+/// Plans the product with a matrix of order n. If the matrix fits in one tile, one launch computes it, with the smallest
+/// such tile and the most warps. Otherwise a triangular matrix with n <= OFTEN_IN_BATCHES has the largest tiles and the
+/// most warps. Other matrices have the largest tiles that give each multiprocessor at least one; the smallest tiles, if
+/// none do. Among tiles of the same size these have the fewest warps, which have the most loads in flight.
 pub fn plan(device: Device, precision: Precision, sums: Sums, n: i64, band: i64) -> Plan {
     let side = |plan: &Plan| plan.kernel.params[0];
     let in_batches = sums != Sums::Both && n <= OFTEN_IN_BATCHES;

@@ -90,7 +90,8 @@ const MOST_ALONE: i64 = 256;
 /// Bytes of shared memory that the system takes for each block.
 const SYSTEMS: u32 = 1 << 10;
 
-/// From this many matrices per multiprocessor on, one warp computes a matrix of more than 32 rows alone.
+/// From this many matrices per multiprocessor on, one warp solves with a matrix of more than 32 rows alone. Products with
+/// so many rows always have several warps.
 const ALONE_FROM: i64 = 4;
 
 /// Plans `count` matrices of order n. None if n is too large. Uses the kernel with the fewest lanes that has enough

@@ -190,7 +190,7 @@ rows! { of_one_vector iamax:
     ///
     /// - n <= 0 or incx <= 0: the result is 0.
     /// - Indices are as wide as the sizes: int, or int64_t in _64 and Segmented forms.
-    /// - A NaN is the largest only if it is the first element, and nothing is larger. netlib does the same.
+    /// - A NaN as the first element is the largest. A NaN elsewhere never is. netlib does the same.
     /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - With the result in host memory, the call waits for it. With the result in device memory, the call is
     ///   asynchronous.

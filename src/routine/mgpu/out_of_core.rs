@@ -27,7 +27,7 @@ const TILE_BYTES: f64 = 536_870_912.0;
 /// Edges are multiples of this, and at least as large.
 const EDGE_STEP: i64 = 256;
 
-/// Tiles with a larger edge are made smaller until every device has one.
+/// Tiles with a larger edge are made smaller until there are [`TILES_AT_ONCE`] for each device.
 const SMALL_EDGE: i64 = 1024;
 
 /// Computes C := alpha·op(A)·op(B) + beta·C with all operands in host memory, by tiles of `edge` × `edge` elements of

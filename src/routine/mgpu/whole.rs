@@ -58,7 +58,7 @@ impl<T: Scalar> Call<'_, T> {
     }
 }
 
-/// The pointers of `dA` as operands; null for a device without columns.
+/// The pointer of `dA` for this device, as an operand. It is null if there is no array.
 ///
 /// # Safety
 /// `a` is null or has a pointer for each device.

@@ -49,7 +49,8 @@ const RESIDENT: u32 = 4;
 const MANY_PIECES: i32 = 16;
 const FULL_ENOUGH: f64 = 0.85;
 
-/// Up to so many pieces for each of these blocks, each has a block of its own: two for each would leave blocks idle.
+/// If there are at most this many pieces for each block that the device can hold, each piece has its own block. With two
+/// pieces per block, many of these blocks would be idle.
 const ONE_EACH: f64 = 1.5;
 
 /// The fewest segments per multiprocessor for which there is a kernel of their own. With fewer, its blocks have too few

@@ -113,7 +113,7 @@ typedef enum {
 } kblasPointerMode_t;
 
 /**
- * Whether the last bits of results may differ from run to run, if this is faster.
+ * The atomics mode of cuBLAS. It has no effect: equal calls give bitwise identical results in either mode.
  */
 typedef enum {
     KBLAS_ATOMICS_NOT_ALLOWED = 0,
@@ -1102,7 +1102,8 @@ kblasStatus_t kblasGetExcludeSelf(kblasHandle_t handle, int *flag);
  * Returns where calls run. With a null handle: where calls without a handle run.
  *
  * # Returns
- * NOT_INITIALIZED for an invalid handle, or if KBLAS_BACKEND=cuda and there is no GPU.
+ * NOT_INITIALIZED for an invalid handle; with a null handle, if there is a GPU whose driver is too old, or if
+ * KBLAS_BACKEND=cuda and there is no GPU. INVALID_VALUE for a null `result`.
  *
  * # Safety
  * `result` is null or may be written.
@@ -1219,9 +1220,11 @@ kblasStatus_t kblasDnearest_64(kblasHandle_t handle, kblasDistance_t metric, kbl
  * # Returns
  * | status        | if |
  * |---------------|---|
- * | 0             | the call is queued |
- * | INVALID_VALUE | trans is not N, T or C; rows < 0; cols < 0; lda < max(1, rows); incx = 0; incy = 0 |
- * | INVALID_VALUE | a pointer to what must be read or written is null |
+ * | 0               | the call is queued |
+ * | NOT_INITIALIZED | the driver of a GPU is too old, or KBLAS_BACKEND=cuda and there is no GPU |
+ * | INVALID_VALUE   | trans is not N, T or C; rows < 0; cols < 0; lda < max(1, rows); incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | ALLOC_FAILED    | there is no memory for partial results |
  *
  * # Safety
  * Arrays must stay valid, and inputs unchanged, until the call has run on its stream. They must be as large as the
@@ -2883,7 +2886,7 @@ kblasStatus_t kblasZdotcVbatched(kblasHandle_t handle, const int *n, const cuDou
  *
  * - n <= 0 or incx <= 0: the result is 0.
  * - Indices are as wide as the sizes: int, or int64_t in _64 and Segmented forms.
- * - A NaN is the largest only if it is the first element, and nothing is larger. netlib does the same.
+ * - A NaN as the first element is the largest. A NaN elsewhere never is. netlib does the same.
  * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - With the result in host memory, the call waits for it. With the result in device memory, the call is
  *   asynchronous.
@@ -3642,7 +3645,7 @@ kblasStatus_t kblasGetVectorAsync(int n, int elemSize, const void *x, int incx, 
  * | status          | if |
  * |-----------------|---|
  * | INVALID_VALUE   | a null `handle`; ngpus is not 1 to MAX_NGPUS; there is no such device |
- * | NOT_INITIALIZED | KBLAS_BACKEND=cuda and there is no GPU |
+ * | NOT_INITIALIZED | there is a GPU whose driver is too old, or KBLAS_BACKEND=cuda and there is no GPU |
  *
  * # Safety
  * `handle` is null or may be written; `devices` is null or has ngpus numbers.
@@ -3739,7 +3742,7 @@ kblasStatus_t kblasZgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m
  * The other parameters and the notes are as in kblas<T>gemvMg. Block columns have get_<t>symv_mgpu_bs columns.
  *
  * # Returns
- * As kblas<T>gemvMg; NOT_SUPPORTED for n > 524288 on more GPUs than one.
+ * As kblas<T>gemvMg, with INVALID_VALUE as kblas<T>symv; NOT_SUPPORTED for n > 524288 on more GPUs than one.
  *
  * # Safety
  * As kblas<T>gemvMg.

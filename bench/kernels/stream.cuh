@@ -11,7 +11,7 @@ struct StreamArgs {
     const void *input;
     void *output;
     long long reads, writes; // in vectors
-    long long tiles;         // ceil(max(reads, writes) / tile), at least 1
+    long long tiles;         // ceil(max(reads, writes) / tile), at least 1 if there is anything to move
 };
 
 __device__ __forceinline__ float sum(float v) { return v; }

@@ -58,8 +58,8 @@ pub enum Command {
     /// Times and bandwidths of kernels that only read and write memory, by footprint and mix
     Limit(LimitArgs),
     /// Times the plans with which the library could compute cases of the suites gemv, symv, increments, batched2, gemm,
-    /// gemm-narrow and random, and lists the fastest. With --csv all plans with their times. With --write the constants of this GPU,
-    /// for KBLAS_TUNING
+    /// gemm-narrow and random, and lists the fastest. --csv writes all plans with their times. --write finds the
+    /// constants of this GPU, for KBLAS_TUNING
     #[command(mut_arg("suite", |arg| arg.required(false).required_unless_present("write")))]
     Tune(TuneArgs),
     /// Fits the constants of the model to files that tune --csv wrote

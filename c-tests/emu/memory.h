@@ -34,7 +34,8 @@ std::uintptr_t allocate(std::size_t size, MemoryKind, const void *context, int d
                         std::size_t limit);
 bool register_host(std::uintptr_t address, std::size_t size, const void *context, int device, unsigned flags);
 
-// Frees the allocation that starts at `address`. False if no allocation of this kind starts there.
+// Frees the allocation that starts at `address`. False if none starts there that the driver allocated. Also false if
+// only one of the two kinds is `host`: device, managed and pool memory are not distinguished.
 bool release(std::uintptr_t address, MemoryKind);
 bool unregister_host(std::uintptr_t address);
 // Frees all allocations of a context.

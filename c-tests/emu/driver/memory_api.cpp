@@ -93,7 +93,8 @@ Work copy_work(const CUDA_MEMCPY2D *c) {
                      c->WidthInBytes, c->Height);
 }
 
-// One attribute of a pointer. For memory that the driver does not know, fails if the attribute must have a value.
+// One attribute of a pointer. Fails for memory that the driver does not know, and for the host address of memory that
+// the host cannot access.
 void pointer_attribute(void *data, int attribute, CUdeviceptr address) {
     enum { context = 1, type, device_pointer, host_pointer, buffer_id = 7, managed, ordinal, legacy_ipc, start, size, mapped };
     const Allocation a = get_allocation(address);
@@ -236,7 +237,7 @@ CUresult cuPointerGetAttribute(void *data, int attribute, CUdeviceptr address) {
     return call([&] { pointer_attribute(data, attribute, address); });
 }
 
-// Unlike the single query, accepts every pointer. Attributes without a value are set to 0.
+// Unlike the single query, accepts every pointer. Attributes without a value are set to 0, the device to -1.
 CUresult cuPointerGetAttributes(unsigned count, int *attributes, void **data, CUdeviceptr address) {
     return call([&] {
         enum { ordinal = 9, legacy_ipc };

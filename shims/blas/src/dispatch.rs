@@ -21,7 +21,7 @@ pub enum Route<F> {
 /// Where kblas computes a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Site {
-    /// On the host, since there is no CPU BLAS.
+    /// On the host: there is no CPU BLAS, or the call is no work for a device.
     Host,
     /// On the current device: some operand is in its memory.
     Device,

@@ -1,7 +1,7 @@
 //! libkblas_blas: the names of Fortran BLAS and of CBLAS, computed where the data is.
 //!
 //! A call whose operands are in GPU memory is computed on the GPU. A call on host memory goes to the CPU BLAS,
-//! unchanged. The path of a call:
+//! unchanged. Exceptions are large products, and all calls if the user wants the GPU. The path of a call:
 //! An exported name ([`level1`], [`reduce`], [`givens`], [`level2`], [`ger`], [`triangular`], [`symmetric`], or
 //! [`gemm`] for matrix products) → [`dispatch`] finds out where the operands are, and [`large`] whether a product pays
 //! for copies → [`cpu`] has the name's next definition, or [`stage`] copies missing operands to the GPU, and the routine

@@ -103,8 +103,8 @@ impl Stage {
         Ok(Self { exec, waits: false, allocated: Vec::new(), results: Vec::new() })
     }
 
-    /// The vector where the call is computed. A copy moves only the elements that BLAS names. An increment other than 1
-    /// becomes 2, with its sign: this takes less memory and uses the same kernels.
+    /// The vector where the call is computed. A copy moves only the elements that BLAS names. An increment above 2
+    /// becomes 2, and one below -2 becomes -2: this takes less memory and uses the same kernels.
     pub fn vector<T: Scalar>(&mut self, vector: Vector<T>, access: Access) -> Result<Vector<T>> {
         if vector.n <= 0 || self.is_here(vector.pointer.cast()) {
             return Ok(vector);

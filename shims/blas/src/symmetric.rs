@@ -374,8 +374,8 @@ unsafe fn fortran_two_whole<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
         let (n, storage) = (n.value(), Storage::Whole { lda: lda.value() });
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         let (alpha, a) = (alpha.value(), Stored::new(a, n, storage));
-        // The transpose of a Hermitian matrix is its conjugate. The conjugates of both terms are added to it, such as
-        // conj(alpha·y·xᴴ).
+        // The transpose of a Hermitian matrix is its conjugate. The conjugates of both terms are added to it:
+        // conj(conj(alpha)·y·xᴴ) is alpha·conj(y)·xᵀ. So x and y are exchanged, and both are conjugated.
         let (x, y) = if by_rows && HERMITIAN { (y, x) } else { (x, y) };
         let update = Update { hermitian: HERMITIAN, uplo, alpha, x, y: Some(y), a };
         update.run(&call, stage, by_rows && HERMITIAN)
@@ -393,8 +393,8 @@ unsafe fn cblas_two_whole<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
         let (n, storage) = (n.value(), Storage::Whole { lda: lda.value() });
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         let (alpha, a) = (alpha.value(), Stored::new(a, n, storage));
-        // The transpose of a Hermitian matrix is its conjugate. The conjugates of both terms are added to it, such as
-        // conj(alpha·y·xᴴ).
+        // The transpose of a Hermitian matrix is its conjugate. The conjugates of both terms are added to it:
+        // conj(conj(alpha)·y·xᴴ) is alpha·conj(y)·xᵀ. So x and y are exchanged, and both are conjugated.
         let (x, y) = if by_rows && HERMITIAN { (y, x) } else { (x, y) };
         let update = Update { hermitian: HERMITIAN, uplo, alpha, x, y: Some(y), a };
         update.run(&call, stage, by_rows && HERMITIAN).map_err(|error| error.behind(1))
@@ -411,8 +411,8 @@ unsafe fn fortran_two_packed<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
         let (n, storage) = (n.value(), Storage::Packed);
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         let (alpha, a) = (alpha.value(), Stored::new(a, n, storage));
-        // The transpose of a Hermitian matrix is its conjugate. The conjugates of both terms are added to it, such as
-        // conj(alpha·y·xᴴ).
+        // The transpose of a Hermitian matrix is its conjugate. The conjugates of both terms are added to it:
+        // conj(conj(alpha)·y·xᴴ) is alpha·conj(y)·xᵀ. So x and y are exchanged, and both are conjugated.
         let (x, y) = if by_rows && HERMITIAN { (y, x) } else { (x, y) };
         let update = Update { hermitian: HERMITIAN, uplo, alpha, x, y: Some(y), a };
         update.run(&call, stage, by_rows && HERMITIAN)
@@ -430,8 +430,8 @@ unsafe fn cblas_two_packed<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
         let (n, storage) = (n.value(), Storage::Packed);
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         let (alpha, a) = (alpha.value(), Stored::new(a, n, storage));
-        // The transpose of a Hermitian matrix is its conjugate. The conjugates of both terms are added to it, such as
-        // conj(alpha·y·xᴴ).
+        // The transpose of a Hermitian matrix is its conjugate. The conjugates of both terms are added to it:
+        // conj(conj(alpha)·y·xᴴ) is alpha·conj(y)·xᵀ. So x and y are exchanged, and both are conjugated.
         let (x, y) = if by_rows && HERMITIAN { (y, x) } else { (x, y) };
         let update = Update { hermitian: HERMITIAN, uplo, alpha, x, y: Some(y), a };
         update.run(&call, stage, by_rows && HERMITIAN).map_err(|error| error.behind(1))

@@ -1,6 +1,7 @@
 /*
  * The error handlers of BLAS and CBLAS, and RowMajorStrg. With this variable netlib's CBLAS tells a handler that the
- * matrix is row-major. Then the positions of m and n are exchanged; in ger, her2 and hpr2 also those of incx and incy.
+ * matrix is row-major. Then these positions are exchanged: m and n of gemm, gemv, gbmv and ger; lda and ldb of gemm;
+ * kl and ku of gbmv; incx and incy of ger, her2 and hpr2.
  *
  * A program may define its own handlers with these names: the library is linked so that its calls find them. The
  * handlers here call those of the CPU BLAS, so that a wrong argument has the same effect as without this library. If

@@ -49,7 +49,8 @@ struct CdistArgs<T: Coordinate> {
     wide: i32,
 }
 
-/// Maximum number of marks of one launch, in bytes. A batch that needs more takes several launches.
+/// Maximum number of marks of one launch, in bytes, if a single entry does not need more. Further entries of a batch
+/// are computed by further launches.
 const MARKS: i64 = 16 << 20;
 
 /// Bytes of a vector store of distances.

@@ -87,9 +87,8 @@ impl<T: Scalar> ShortArgs<T> {
 ///
 /// # Safety
 /// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
-/// these arguments, with a kernel of the family GEMM_SHORT or GEMM_UPDATE and this number of blocks. Complex
-/// operands are aligned to
-/// the size of an element.
+/// these arguments, with a kernel of the family GEMM_SHORT or GEMM_UPDATE and this number of blocks. Complex operands
+/// are aligned to the size of an element.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, blocks: u32, args: &Gemm<T>) -> Result<()> {
     let Some(kernel_args) = ShortArgs::new(plan, args) else { unreachable!("a batch has plans of its own") };
     // SAFETY: the kernel takes GemmShortArgs<T>; the caller guarantees the pointers.

@@ -268,8 +268,8 @@ thread_local! {
     static LAUNCHES: Cell<u64> = const { Cell::new(0) };
 }
 
-/// Number of launches that this thread has queued. If a failed call did not change it, the call has changed nothing on
-/// the device.
+/// Number of kernel launches that this thread has queued. If a failed call did not change it, the call has changed no
+/// result on the device. It may have queued copies to workspace.
 pub fn launches() -> u64 {
     LAUNCHES.get()
 }

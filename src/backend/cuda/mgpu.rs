@@ -410,16 +410,17 @@ pub unsafe fn on_several<T: Scalar>(
         let queue = queues[target];
         let _entered = queue.context.enter()?;
         let mut parts = Vec::new();
-        for device in (0..queues.len()).filter(|_| multiplies) {
-            queue.follow(queues[device])?;
+        for (device, from) in queues.iter().enumerate() {
+            queue.follow(from)?;
+            if !multiplies {
+                continue;
+            }
             if reach || device == target {
                 parts.push(part_of(device).cast_const());
             } else {
                 let size = y.len as usize * size_of::<T>();
                 // SAFETY: as above.
-                unsafe {
-                    queue.fetch(spare(device).cast(), queues[device], part_of(device).cast_const().cast(), size)?
-                };
+                unsafe { queue.fetch(spare(device).cast(), from, part_of(device).cast_const().cast(), size)? };
                 parts.push(spare(device).cast_const());
             }
         }

@@ -1,8 +1,8 @@
 //! The slots of streams and graphs, and the release of their memory to the driver.
 //!
-//! When the slots that no handle holds have more than [`Idle::allowed`] bytes together, the least recently used slot is
-//! released. A captured call gets a slot that belongs to its graph. It becomes free when the graph and its instances
-//! are destroyed.
+//! When a call needs a new block, and more than [`Idle::allowed`] bytes are idle, memory is released until half of that
+//! is left: first the memory of no stream, then the least recently used slots that no handle holds. A captured call
+//! gets a slot that belongs to its graph. It becomes free when the graph and its instances are destroyed.
 //!
 //! The library is not notified when a stream is destroyed, nor when its work is complete. A query would need the
 //! stream, and synchronizing the context would invalidate captures of other threads. So the memory of a stream is never

@@ -80,7 +80,7 @@ pub unsafe fn pair<T: Sums>(
     T::distance(metric, (0..n).map(|d| (coordinate(a, i, d), coordinate(b, j, d))))
 }
 
-/// Computes C by columns. The sum always adds differences, whatever algorithm the call selects.
+/// Computes C by columns. Metrics of differences always add differences, whatever algorithm the call selects.
 ///
 /// # Safety
 /// The sizes have passed the checks of `routine::cdist`. Every element that kblas.h describes is host memory, and C

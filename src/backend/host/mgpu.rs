@@ -12,8 +12,8 @@ use crate::scalar::Scalar;
 pub unsafe fn gemv<T: Scalar>(part: &GemvPart<T>) {
     let GemvPart { whole, share, offset_c, .. } = *part;
     let (first, columns) = part.columns();
-    // SAFETY: guaranteed by the caller; the vector has an element for each column of the device, and x and y have one
-    // for each column of the matrix.
+    // SAFETY: guaranteed by the caller; the vector has an element for each column of the device. For op N x has one for
+    // each column of the matrix, otherwise y has.
     unsafe {
         let mut vector = vec![T::zero(); columns.max(0) as usize];
         if whole.op == Op::N {

@@ -532,6 +532,33 @@ fn rooms_are_as_large_as_what_is_copied() {
     }
 }
 
+/// Earlier work of any queue may write y, also if there is no product: alpha is 0, and y is scaled.
+#[test]
+fn a_call_without_a_product_waits_for_every_queue() {
+    let team = team_or_waive!();
+    let Some(faults) = Faults::of_driver() else { return println!("waived: a driver that does not count calls") };
+    const DEVICES: usize = 3;
+    let waits = |alpha: f64| {
+        let problem = Problem::new(Shape::dense(GEMV[0], 64, 300), Fill::Integers, alpha, 2.0f64, 42);
+        let placed = Placed::new(&problem, DEVICES);
+        let handle = MgHandle::new(DEVICES, Some(&team.ids));
+        let handle = handle.on(&Streams { table: team.table(), wait: &|| () }, DEVICES);
+        let y = Columns::vectors(&vec![problem.y.clone(); DEVICES]);
+        let x = if alpha == 0.0 { std::ptr::null() } else { placed.x.pointers[0].cast_const() };
+        let call = || assert_eq!(call_whole(&handle, &problem, &placed.a, x, y.pointers[0]), KBLAS_STATUS_SUCCESS);
+        call();
+        team.wait();
+        problem.check(&y.read(0, problem.y.len()));
+        faults.watch();
+        call();
+        let waits = faults.calls("cuStreamWaitEvent");
+        team.wait();
+        waits as usize
+    };
+    // The queue of y for the other queues, then they for it. With a product, they first wait for the queue of x.
+    assert_eq!((waits(0.0), waits(2.0)), (2 * (DEVICES - 1), 3 * (DEVICES - 1)));
+}
+
 /// Devices that cannot access each other's memory give the same results. The emulation has such devices.
 #[test]
 fn devices_that_do_not_reach_each_other() {

@@ -247,12 +247,12 @@ unsafe fn fortran_packed_product<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool
 ) {
     // SAFETY: Fortran passes all by address; the operands are as BLAS specifies for the routine.
     call.run(false, (), |stage| unsafe {
-        let (by_rows, uplo) = (false, Uplo::from_letter(1, *uplo)?);
+        let uplo = Uplo::from_letter(1, *uplo)?;
         let (n, storage) = (n.value(), Storage::Packed);
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         let (alpha, beta) = (scalar::<T, A>(alpha.value()), beta.value());
         let product = Product { hermitian: HERMITIAN, uplo, alpha, a: Stored::new(a, n, storage), x, beta, y };
-        product.run(&call, stage, by_rows && HERMITIAN)
+        product.run(&call, stage, false)
     });
 }
 
@@ -278,12 +278,12 @@ unsafe fn fortran_band_product<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
 ) {
     // SAFETY: Fortran passes all by address; the operands are as BLAS specifies for the routine.
     call.run(false, (), |stage| unsafe {
-        let (by_rows, uplo) = (false, Uplo::from_letter(1, *uplo)?);
+        let uplo = Uplo::from_letter(1, *uplo)?;
         let (n, storage) = (n.value(), Storage::Band { k: k.value(), lda: lda.value() });
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         let (alpha, beta) = (scalar::<T, A>(alpha.value()), beta.value());
         let product = Product { hermitian: HERMITIAN, uplo, alpha, a: Stored::new(a, n, storage), x, beta, y };
-        product.run(&call, stage, by_rows && HERMITIAN)
+        product.run(&call, stage, false)
     });
 }
 
@@ -309,12 +309,12 @@ unsafe fn fortran_one_whole<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
 ) {
     // SAFETY: Fortran passes all by address; the operands are as BLAS specifies for the routine.
     call.run(false, (), |stage| unsafe {
-        let (by_rows, uplo) = (false, Uplo::from_letter(1, *uplo)?);
+        let uplo = Uplo::from_letter(1, *uplo)?;
         let (n, storage) = (n.value(), Storage::Whole { lda: lda.value() });
         let x = Vector::new(x, n, incx);
         let update =
             Update { hermitian: HERMITIAN, uplo, alpha: alpha.value(), x, y: None, a: Stored::new(a, n, storage) };
-        update.run(&call, stage, by_rows && HERMITIAN)
+        update.run(&call, stage, false)
     });
 }
 
@@ -339,12 +339,12 @@ unsafe fn fortran_one_packed<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
 ) {
     // SAFETY: Fortran passes all by address; the operands are as BLAS specifies for the routine.
     call.run(false, (), |stage| unsafe {
-        let (by_rows, uplo) = (false, Uplo::from_letter(1, *uplo)?);
+        let uplo = Uplo::from_letter(1, *uplo)?;
         let (n, storage) = (n.value(), Storage::Packed);
         let x = Vector::new(x, n, incx);
         let update =
             Update { hermitian: HERMITIAN, uplo, alpha: alpha.value(), x, y: None, a: Stored::new(a, n, storage) };
-        update.run(&call, stage, by_rows && HERMITIAN)
+        update.run(&call, stage, false)
     });
 }
 
@@ -370,15 +370,12 @@ unsafe fn fortran_two_whole<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
 ) {
     // SAFETY: Fortran passes all by address; the operands are as BLAS specifies for the routine.
     call.run(false, (), |stage| unsafe {
-        let (by_rows, uplo) = (false, Uplo::from_letter(1, *uplo)?);
+        let uplo = Uplo::from_letter(1, *uplo)?;
         let (n, storage) = (n.value(), Storage::Whole { lda: lda.value() });
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         let (alpha, a) = (alpha.value(), Stored::new(a, n, storage));
-        // The transpose of a Hermitian matrix is its conjugate. The conjugates of both terms are added to it:
-        // conj(conj(alpha)·y·xᴴ) is alpha·conj(y)·xᵀ. So x and y are exchanged, and both are conjugated.
-        let (x, y) = if by_rows && HERMITIAN { (y, x) } else { (x, y) };
         let update = Update { hermitian: HERMITIAN, uplo, alpha, x, y: Some(y), a };
-        update.run(&call, stage, by_rows && HERMITIAN)
+        update.run(&call, stage, false)
     });
 }
 
@@ -407,15 +404,12 @@ unsafe fn fortran_two_packed<T: Scalar, A: AlphaOf<T>, const HERMITIAN: bool>(
 ) {
     // SAFETY: Fortran passes all by address; the operands are as BLAS specifies for the routine.
     call.run(false, (), |stage| unsafe {
-        let (by_rows, uplo) = (false, Uplo::from_letter(1, *uplo)?);
+        let uplo = Uplo::from_letter(1, *uplo)?;
         let (n, storage) = (n.value(), Storage::Packed);
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         let (alpha, a) = (alpha.value(), Stored::new(a, n, storage));
-        // The transpose of a Hermitian matrix is its conjugate. The conjugates of both terms are added to it:
-        // conj(conj(alpha)·y·xᴴ) is alpha·conj(y)·xᵀ. So x and y are exchanged, and both are conjugated.
-        let (x, y) = if by_rows && HERMITIAN { (y, x) } else { (x, y) };
         let update = Update { hermitian: HERMITIAN, uplo, alpha, x, y: Some(y), a };
-        update.run(&call, stage, by_rows && HERMITIAN)
+        update.run(&call, stage, false)
     });
 }
 

@@ -292,7 +292,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
         return rounds(args, at_once, |round| {
             let blocks = (round.count as u64).div_ceil(*entries as u64) as u32;
             // For SymvPacked of kernels/symv_batch.cuh; the others do not read them.
-            let round = SymvArgs { tiles: *entries as i32, units_each: (1 << 16) / round.n + 1, ..round };
+            let round = SymvArgs { tiles: *entries as i32, units_each: (1 << 16) / round.n.max(1) + 1, ..round };
             // SAFETY: the plan's kernel takes SymvArgs<T, Many>; the caller guarantees the pointers.
             unsafe { kernel.launch(queue, Blocks::row(blocks, *block), &round) }
         });

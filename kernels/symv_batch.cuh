@@ -412,8 +412,9 @@ template <class T, int L, int W> struct SymvPacked {
             if (group >= n) break;
 #pragma unroll
             for (int c = group; c < group + GROUP; ++c) {
-                if (row.has(c)) own[c] = as[c];
-                if (row.has(c)) column[c * LD] = conj_if(hermitian, as[c]);
+                if (!row.has(c)) continue;
+                own[c] = as[c];
+                column[c * LD] = conj_if(hermitian, as[c]);
             }
         }
     }

@@ -130,7 +130,7 @@ pub static SYMV_PART: &[symv::Row] = &[
 pub static SYMV_BATCH: &[symv::Row] = &[
     whole(S, 0..=4, &SYMV_SMALL_S_4X4),
     whole(S, 0..=8, &SYMV_SMALL_S_8X4),
-    whole(S, 9..=14, &SYMV_PACKED_S_32X4),
+    whole(S, 9..=12, &SYMV_PACKED_S_32X4),
     whole(S, 0..=16, &SYMV_SMALL_S_16X4), // 16 x 100000: 33 us (limit 20)
     whole(S, 0..=32, &SYMV_PACKED_S_32X4), // 20 x 100000: 48 us (limit 27), 32: 90 (60)
     whole(S, 0..=64, &SYMV_TILES_S_4X1X1X32X64X1X6X0), // 64 x 100000: 292 us (limit 209)
@@ -140,7 +140,7 @@ pub static SYMV_BATCH: &[symv::Row] = &[
 
     whole(D, 0..=4, &SYMV_SMALL_D_4X4),
     whole(D, 0..=8, &SYMV_SMALL_D_8X4),
-    whole(D, 9..=14, &SYMV_PACKED_D_32X4),
+    whole(D, 9..=12, &SYMV_PACKED_D_32X4),
     whole(D, 0..=16, &SYMV_SMALL_D_16X4), // 16 x 100000: 48 us (limit 36)
     whole(D, 0..=32, &SYMV_PACKED_D_32X4), // 20 x 100000: 81 us (limit 50), 32: 146 (116)
     whole(D, 0..=64, &SYMV_TILES_D_2X2X1X16X64X1X6X0), // 64 x 100000: 498 us (limit 414)
@@ -152,9 +152,9 @@ pub static SYMV_BATCH: &[symv::Row] = &[
 
     whole(C, 0..=4, &SYMV_SMALL_C_4X4),
     whole(C, 0..=8, &SYMV_SMALL_C_8X4),
-    whole(C, 9..=12, &SYMV_PACKED_C_32X4),
+    whole(C, 9..=10, &SYMV_PACKED_C_32X4),
     whole(C, 0..=16, &SYMV_SMALL_C_16X4), // 16 x 100000: 50 us (limit 36)
-    whole(C, 17..=24, &SYMV_PACKED_C_32X4),
+    whole(C, 17..=24, &SYMV_PACKED_C_32X4), // 24 x 100000: 136 us, by the next kernel 152
     whole(C, 0..=32, &SYMV_SMALL_C_32X4), // 32 x 100000: 160 us (limit 116)
     whole(C, 0..=64, &SYMV_TILES_C_4X1X1X8X64X1X8X0), // 64 x 100000: 529 us (limit 415)
     whole(C, 0..=112, &SYMV_TILES_C_1X4X1X8X128X1X8X1), // 100 x 100000: 1270 us (limit 970)
@@ -165,7 +165,6 @@ pub static SYMV_BATCH: &[symv::Row] = &[
 
     whole(Z, 0..=4, &SYMV_SMALL_Z_4X4),
     whole(Z, 0..=8, &SYMV_SMALL_Z_8X4),
-    whole(Z, 9..=14, &SYMV_PACKED_Z_32X2),
     whole(Z, 0..=16, &SYMV_SMALL_Z_16X4), // 16 x 100000: 102 us (limit 70)
     whole(Z, 0..=32, &SYMV_PACKED_Z_32X2), // 20 x 100000: 178 us, 32: 351 (limit 229)
     whole(Z, 0..=64, &SYMV_TILES_Z_4X1X1X8X64X0X4X0), // 64 x 100000: 1038 us (limit 824)

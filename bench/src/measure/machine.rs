@@ -153,6 +153,7 @@ impl Machine {
     /// Writes `of(slot)` for each slot, all of one length. They begin at `to`, `apart` bytes from slot to slot. Tiny
     /// operands have millions of slots, so one transfer writes many.
     pub fn write_slots<T>(&self, slots: usize, to: *mut T, apart: usize, of: impl Fn(usize) -> Vec<T>) -> Result<()> {
+        // 16 MiB of pointers on the host.
         const AT_ONCE: usize = 1 << 21;
         let (size, each) = (size_of::<T>(), of(0).len());
         let (group, rows) = ((AT_ONCE / each).max(1), each as c_int);

@@ -180,8 +180,11 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
                 if (p.hermitian && u == diagonal) as[u] = real_part(as[u]);
         }
         T sum = zero<T>(), before = zero<T>();
+        // A matrix that is one unit may end before the last part.
+        const int last = ONE_UNIT ? unsigned(cut.high - 1) / U : LANES - 1;
 #pragma unroll
         for (int lanes = 0; lanes < LANES; ++lanes) {
+            if (ONE_UNIT && lanes > last) break;
             T here = before;
 #pragma unroll
             for (int u = 0; u < U; ++u) {
@@ -193,7 +196,7 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
             if (lanes + 1 < LANES) before = shfl_up(sum, TX);
         }
         const int unit = part / LANES;
-        if (part % LANES == LANES - 1 && unit < MOST_UNITS) s_rows[threadIdx.x % TX * MOST_UNITS + unit] = sum;
+        if (part % LANES == last && unit < MOST_UNITS) s_rows[threadIdx.x % TX * MOST_UNITS + unit] = sum;
     }
 
     // The sums of the strip's columns in these blocks. For a Hermitian A: sum conj(a) x = conj(sum a conj(x)).

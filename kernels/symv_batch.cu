@@ -1,5 +1,6 @@
-// The instances of symv_batch.cuh that the library carries: symv_batch.def lists them.
+// The instances of symv_batch.cuh and symv_units.cuh that the library carries: symv_batch.def lists them.
 #include "symv_batch.cuh"
+#include "symv_units.cuh"
 
 #define SYMV_TILES(P, M, W, V, C, N, SHARED, BLOCKS, KEEP)                                                             \
     KBLAS_KERNEL_DENSE(kblas_symv_tiles_##P##_##M##x##W##x##V##x##C##x##N##x##SHARED##x##BLOCKS##x##KEEP,              \
@@ -11,4 +12,8 @@
 #define SYMV_PACKED(P, L, W)                                                                                           \
     KBLAS_KERNEL(kblas_symv_packed_##P##_##L##x##W, kblas::SymvManyArgs<KBLAS_T_##P>, 32 * W,                          \
                  kblas::SymvPacked<KBLAS_T_##P, L, W>::run)
+#define SYMV_UNITS(P, V, C, UNIT, SHARED, WARPS, BLOCKS)                                                               \
+    KBLAS_KERNEL_DENSE(kblas_symv_units_##P##_##V##x##C##x##UNIT##x##SHARED##x##WARPS##x##BLOCKS,                      \
+                       kblas::SymvManyArgs<KBLAS_T_##P>, 32 * WARPS, BLOCKS,                                           \
+                       kblas::SymvUnits<KBLAS_T_##P, V, C, UNIT, SHARED, WARPS>::run)
 #include "symv_batch.def"

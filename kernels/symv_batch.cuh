@@ -2,49 +2,28 @@
 // or by a part of one. Every element of the triangle is read once and used twice, as in symv.cuh. Warps work
 // independently: there is one barrier before the sums, when x is in shared memory, and one after them.
 #pragma once
-#include "symv_order.cuh"
+#include "symv_unit.cuh"
 
 namespace kblas {
 
-// A block has M matrices of order N or less, with W warps each. A matrix is divided as in symv.cuh, into tiles of R =
-// 32 * V rows and units of UNIT columns, C of which are read at a time. KEEP: loads of A allocate in the L1. A warp
-// has a slice of the units. Lanes are along the rows. The column sums are
-// added across the lanes by shuffles. If SHARED, the unit is instead transposed in shared memory, so that lanes are
-// along its columns. Each warp adds the sums of its slice to N sums of its own.
-template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> struct SymvTiles {
+// A block has M matrices of order N or less, with W warps each. A warp has a slice of the units: one class of
+// symv_order.cuh. It adds the sums of its slice to N sums of its own. V, C, SHARED and KEEP are those of SymvUnit.
+template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP>
+struct SymvTiles : SymvUnit<T, V, C, (N > 256 && C < 16 ? 16 : C), SHARED, KEEP> {
+    using Base = SymvUnit<T, V, C, (N > 256 && C < 16 ? 16 : C), SHARED, KEEP>;
+    using typename Base::Cut, typename Base::Elements, typename Base::Sum, typename Base::X;
+    using Base::cut, Base::lane, Base::p, Base::s_x, Base::R, Base::UNIT, Base::EACH;
     static constexpr int THREADS = 32 * W * M;
-    static constexpr int TEAM = 32 * W; // threads of a matrix
-    static constexpr int R = 32 * V;
+    static constexpr int TEAM = 32 * W;                 // threads of a matrix
     static constexpr int PER = (N + TEAM - 1) / TEAM; // elements of y per thread
-    static_assert(N % R == 0 && R % C == 0, "whole units in the tiles, whole tiles in N");
-    static constexpr int UNIT = N > 256 && C < 16 ? 16 : C; // columns of a unit; C of them are read at a time
-    static constexpr int EACH = UNIT / C;
-    using Cut = SymvCut<R, UNIT>;
-    using Sum = LaneSum<32, C>;
-    using X = Chunk<T>;
-    using Element = std::conditional_t<KEEP, Cached, Passing>;
-    // Chunks between the columns of a transposed unit: odd, to avoid bank conflicts.
-    static constexpr int LD = R / X::LENGTH + 1;
-    static constexpr int PART = R / (32 / C);    // rows of a column that one lane adds
-    static_assert(PART <= 32 && C % X::LENGTH == 0, "a bit for each row of a part, whole chunks of x in a unit");
+    static_assert(N % R == 0, "whole tiles");
 
-    // The elements of a unit, possibly in flight.
-    struct Unit {
-        T a[C][V];
-    };
-
-    const SymvManyArgs<T> &p;
-    const Cut cut;
-    const T *a;
-    X *s_x;    // elements for the rows of the cut
     T *s_sums; // the sums of this warp, indexed as s_x
-    X *s_unit; // of this warp
-    int lane;
 
     static __device__ __forceinline__ void run(const SymvManyArgs<T> &p) {
         KBLAS_SHARED(X, s_x, M * N / X::LENGTH);
         KBLAS_SHARED(T, s_sums, M * W * N);
-        KBLAS_SHARED(X, s_units, SHARED ? M * W * C * LD : 1);
+        KBLAS_SHARED(X, s_units, SHARED ? M * W * Base::TURNED : 1);
         const int team = threadIdx.x / TEAM, thread = threadIdx.x % TEAM, warp = threadIdx.x / 32;
         const long long number = (long long)blockIdx.x * M + team;
         const bool exists = number < p.count;
@@ -53,13 +32,13 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
         const T *const x = p.x.at(entry);
         T *const y = p.y.at(entry);
         const SymvTiles tiles(p, entry, s_x + team * (N / X::LENGTH), s_sums + warp * N,
-                              s_units + (SHARED ? warp * (C * LD) : 0));
+                              s_units + warp * Base::TURNED);
         const Cut &cut = tiles.cut;
-        const bool wide = !scalar<T>::is_complex || (is_wide(tiles.a) && is_wide(x));
+        const bool wide = !scalar<T>::is_complex || Base::ASKS || (is_wide(tiles.a) && is_wide(x));
         const int units = exists && !is_zero(alpha) ? cut.before(cut.tiles) : 0;
         const int begin = units * (warp % W) / W, end = units * (warp % W + 1) / W;
 
-        Unit unit;
+        Elements unit;
         const int k = cut.find(begin), j0 = UNIT * (begin - cut.shift(k));
         if (begin < end) {
             if (wide)
@@ -101,56 +80,17 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
     }
 
     __device__ __forceinline__ SymvTiles(const SymvManyArgs<T> &p, long long entry, X *s_x, T *s_sums, X *s_unit)
-        : p(p), cut(p.upper, p.n, (p.n + R - 1) / R), a(p.a.at(entry) - cut.low * (p.lda + 1)), s_x(s_x),
-          s_sums(s_sums), s_unit(s_unit), lane(threadIdx.x % 32) {}
-
-    // The first row of tile k.
-    __device__ __forceinline__ int top(int k) const { return cut.place(k) * R; }
-
-    __device__ __forceinline__ bool is_whole(int top, int j0) const {
-        return p.upper ? top + R <= j0 && j0 + C <= cut.high : j0 + C <= top && j0 >= cut.low;
-    }
-
-    // This lane's rows of the unit that begins at row `top` and column j0.
-    struct Rows {
-        SymvRow of[V];
-
-        __device__ __forceinline__ Rows(const SymvTiles &tiles, int top, int j0) {
-#pragma unroll
-            for (int v = 0; v < V; ++v)
-                of[v] = SymvRow(tiles.p.upper, tiles.cut.low, tiles.cut.high, top + v * 32 + tiles.lane, j0);
-        }
-    };
-    struct WholeRows {
-        SymvWholeRow of[V];
-    };
-
-    // Issues the loads of this unit.
-    template <bool WIDE> __device__ __forceinline__ void fetch(int top, int j0, Unit &unit) const {
-        const T *const from = a + top + lane + j0 * p.lda;
-        if (is_whole(top, j0))
-            fetch<WIDE>(from, WholeRows(), unit);
-        else
-            fetch<WIDE>(from, Rows(*this, top, j0), unit);
-    }
-    template <bool WIDE, class Rows>
-    __device__ __forceinline__ void fetch(const T *from, const Rows &rows, Unit &unit) const {
-#pragma unroll
-        for (int c = 0; c < C; ++c, from += p.lda)
-#pragma unroll
-            for (int v = 0; v < V; ++v)
-                unit.a[c][v] = rows.of[v].has(c) ? load_scalar<WIDE>(from + v * 32, Element{}) : zero<T>();
-    }
+        : Base(p, entry, s_x, s_unit), s_sums(s_sums) {}
 
     // Processes the units from `begin` to `end` - 1. The first one is in tile k, begins at column j0, and is in flight.
     template <bool WIDE>
-    __device__ __forceinline__ void walk(int k, int j0, int begin, int end, Unit &unit) const {
+    __device__ __forceinline__ void walk(int k, int j0, int begin, int end, Elements &unit) const {
         int next_tile = cut.before(k + 1) * EACH;
         T x_row[V], rows[V], of_unit[V];
-        enter(top(k), x_row, rows);
+        this->enter(this->top(k), x_row, rows);
         end *= EACH;
         for (int number = begin * EACH + 1; number <= end; ++number) {
-            const int top_now = top(k), j_now = j0;
+            const int top_now = this->top(k), j_now = j0;
             const bool ends = number == next_tile || number == end;
             if (EACH == 1 || number % EACH == 1) {
 #pragma unroll
@@ -158,14 +98,14 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
                     of_unit[v] = zero<T>();
             }
             T sums[C];
-            add(unit, top_now, j_now, x_row, of_unit, sums);
+            this->add(unit, top_now, j_now, x_row, of_unit, sums);
             if (EACH == 1 || number % EACH == 0) {
 #pragma unroll
                 for (int v = 0; v < V; ++v)
                     rows[v] = rows[v] + of_unit[v];
             }
             if constexpr (SHARED) {
-                turn(unit);
+                this->turn(unit);
                 __syncwarp();
             }
             j0 += C;
@@ -173,9 +113,9 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
                 next_tile = cut.before(++k + 1) * EACH;
                 j0 = UNIT * (number / EACH - cut.shift(k));
             }
-            if (number < end) fetch<WIDE>(top(k), j0, unit);
+            if (number < end) this->template fetch<WIDE>(this->top(k), j0, unit);
             if constexpr (SHARED)
-                sums[0] = column(top_now, j_now);
+                sums[0] = this->column(top_now, j_now);
             else
                 Sum::sum(sums, lane);
             if (lane < C) s_sums[j_now + lane] = s_sums[j_now + lane] + conj_if(p.hermitian, sums[0]);
@@ -187,83 +127,7 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
             for (int v = 0; v < V; ++v)
                 s_sums[top_now + v * 32 + lane] = s_sums[top_now + v * 32 + lane] + rows[v];
             __syncwarp();
-            if (number < end) enter(top(k), x_row, rows);
-        }
-    }
-
-    // Begins a tile. For a Hermitian A, x is conjugated here and the column sum at the end: sum conj(a) x = conj(sum a
-    // conj(x)).
-    __device__ __forceinline__ void enter(int top, T (&x_row)[V], T (&rows)[V]) const {
-#pragma unroll
-        for (int v = 0; v < V; ++v) {
-            x_row[v] = conj_if(p.hermitian, X::at(s_x, top + v * 32 + lane));
-            rows[v] = zero<T>();
-        }
-    }
-
-    // rows[v] += sum over the unit's columns of A(row v, j) * x(j). Unless SHARED, sums also gets the sum of A(i,
-    // column c) * x(i) over this lane's rows, at the index from which Sum delivers the total of column c to lane c.
-    __device__ __forceinline__ void add(const Unit &unit, int top, int j0, const T (&x_row)[V], T (&rows)[V],
-                                        T (&sums)[C]) const {
-#pragma unroll
-        for (int c = 0; c < C; ++c)
-            sums[c] = zero<T>();
-        const X *const x = s_x + j0 / X::LENGTH;
-        if (is_whole(top, j0))
-            add(unit, WholeRows(), x, x_row, rows, sums);
-        else
-            add(unit, Rows(*this, top, j0), x, x_row, rows, sums);
-    }
-    template <class Rows>
-    __device__ __forceinline__ void add(const Unit &unit, const Rows &has, const X *x, const T (&x_row)[V],
-                                        T (&rows)[V], T (&sums)[C]) const {
-#pragma unroll
-        for (int c = 0; c < C; c += X::LENGTH) {
-            const X xs = x[c / X::LENGTH];
-#pragma unroll
-            for (int e = 0; e < X::LENGTH; ++e)
-#pragma unroll
-                for (int v = 0; v < V; ++v) {
-                    const T element = unit.a[c + e][v];
-                    add_to_row(has.of[v], c + e, p.hermitian, element, xs.e[e], rows[v]);
-                    if (!SHARED) add_to_column(has.of[v], c + e, element, x_row[v], sums[Sum::first(c + e)]);
-                }
-        }
-    }
-
-    // Stores the unit in shared memory column by column.
-    __device__ __forceinline__ void turn(const Unit &unit) const {
-#pragma unroll
-        for (int c = 0; c < C; ++c)
-#pragma unroll
-            for (int v = 0; v < V; ++v)
-                X::at(s_unit + c * LD, v * 32 + lane) = unit.a[c][v];
-    }
-
-    // The sum of column c, in lanes c, c + C, ...; each of them adds one part of it.
-    __device__ __forceinline__ T column(int top, int j0) const {
-        const int part = lane / C, j = j0 + lane % C, i0 = top + part * PART;
-        const X *const from = s_unit + lane % C * LD + part * (PART / X::LENGTH), *const x = s_x + i0 / X::LENGTH;
-        T sum = zero<T>();
-        if (is_whole(top, j0)) {
-            add_column(from, x, SymvWholeRow(), sum);
-        } else {
-            // Row j of the other triangle: its elements off the diagonal are those of this column.
-            add_column(from, x, SymvRow(!p.upper, cut.low, cut.high, j, i0), sum);
-        }
-#pragma unroll
-        for (int lanes = C; lanes < 32; lanes <<= 1)
-            sum = sum + shfl_xor(sum, lanes);
-        return sum;
-    }
-    template <class Row>
-    __device__ __forceinline__ void add_column(const X *from, const X *x, const Row &row, T &sum) const {
-#pragma unroll
-        for (int i = 0; i < PART; i += X::LENGTH) {
-            const X as = from[i / X::LENGTH], xs = x[i / X::LENGTH];
-#pragma unroll
-            for (int e = 0; e < X::LENGTH; ++e)
-                add_to_column(row, i + e, as.e[e], conj_if(p.hermitian, xs.e[e]), sum);
+            if (number < end) this->enter(this->top(k), x_row, rows);
         }
     }
 };

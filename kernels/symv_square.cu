@@ -11,8 +11,9 @@ namespace kblas {
 template <class T> using SymvSquareParameter = SymvSquareArgs<T, SYMV_SQUARE_MANY>;
 } // namespace kblas
 
-#define SYMV_SQUARE(P, V, W, C, BLOCKS)                                                                                \
-    KBLAS_KERNEL_DENSE(SYMV_SQUARE_NAME(symv_square_##P##_##V##x##W##x##C##x##BLOCKS),                                 \
-                       kblas::SymvSquareParameter<KBLAS_T_##P>, 32 * W, BLOCKS,                                \
-                       kblas::SymvSquare<KBLAS_T_##P, V, W, C, SYMV_SQUARE_MANY>::run)
+#define SYMV_SQUARE(P, V, C, G, W, BLOCKS, W_MANY, BLOCKS_MANY)                                                        \
+    KBLAS_KERNEL_DENSE(SYMV_SQUARE_NAME(symv_square_##P##_##V##x##C##x##G##x##W##x##BLOCKS##x##W_MANY##x##BLOCKS_MANY), \
+                       kblas::SymvSquareParameter<KBLAS_T_##P>, 32 * (SYMV_SQUARE_MANY ? W_MANY : W),                  \
+                       (SYMV_SQUARE_MANY ? BLOCKS_MANY : BLOCKS),                                                      \
+                       kblas::SymvSquare<KBLAS_T_##P, V, C, G, SYMV_SQUARE_MANY ? W_MANY : W, SYMV_SQUARE_MANY>::run)
 #include "symv_square.def"

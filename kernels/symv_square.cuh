@@ -1,7 +1,7 @@
 // y := alpha * A * x + beta * y, A symmetric or Hermitian, in one launch. Every element of the stored triangle is read once.
 //
 // The triangle is divided into square tiles of R = 32 * V rows and columns, one block each. All loads of a block are in
-// flight at once: a warp has C columns of the tile, a lane V rows of them. A tile gives a sum for each of its rows and
+// flight at once: a warp has R / W columns of the tile, a lane V rows of them. A tile gives a sum for each of its rows and
 // a sum for each of its columns. They are stored as words for the block that adds up R elements of y.
 //
 // A segment is R elements of y. It gets a sum from each tile in its row of tiles and in its column of tiles. Tiles are
@@ -10,10 +10,10 @@
 // <= j. That block waits for the words of the others and finishes the segment. In a lower triangle tiles are numbered
 // from the last row and column.
 //
-// The order of a sum. Row of a tile: the products of the C columns of a warp in order, then the sums of the warps from
+// The order of a sum depends on V, C and G. Row of a tile: the products of C columns in order, then these R / C sums from
 // the left. Column of a tile: the products of rows i, i + 32, ... in order, then these 32 sums as a tree, neighbours
-// first. Segment: the sums of every G-th tile in order, G = 32 * W / R, then these G sums, then the sum of the last
-// tile. The order depends on n alone, so a batch gives bitwise identical results.
+// first. Segment: the sums of every G-th tile in order, then these G sums, then the sum of the last tile. So a batch
+// gives bitwise identical results. Its blocks may have fewer warps: more of them fit on a multiprocessor.
 #pragma once
 #include "common/words.cuh"
 #include "symv.cuh"
@@ -40,17 +40,20 @@ template <class T, bool MANY> struct SymvSquareArgs {
     unsigned *ticket; // of batches; 0 before and after
 };
 
-template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
+template <class T, int V, int C, int G, int W, bool MANY> struct SymvSquare {
     using Args = SymvSquareArgs<T, MANY>;
-    using Sum = LaneSum<32, C>;
     // Numbers of 4 bytes use words of 4 bytes. That halves the bytes to write, read and clear.
     using Word = std::conditional_t<sizeof(T) == 4, unsigned, unsigned long long>;
     using Words = AsWords<T, Word>;
     static constexpr int THREADS = 32 * W;
     static constexpr int R = 32 * V;
-    static constexpr int G = THREADS / R; // threads that add up one element of y
+    static constexpr int COLUMNS = R / W;     // of a warp
+    static constexpr int GROUPS = COLUMNS / C; // sums of a row in a warp
+    static constexpr int TEAM = THREADS / R;   // threads that add up one element of y
+    using Sum = LaneSum<32, COLUMNS>;
     static constexpr int IN_FLIGHT = sizeof(T) > 8 ? 4 : 8; // words that a thread loads at once
-    static_assert(W * C == R && C <= 32 && THREADS % R == 0, "square tiles, and a thread for each row at least");
+    static_assert(W * GROUPS * C == R && COLUMNS <= 32, "square tiles");
+    static_assert(THREADS % R == 0 && G % TEAM == 0, "a thread for each row at least, and whole classes of tiles");
 
     // The position of a tile, numbered as described above.
     struct Place {
@@ -70,7 +73,7 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
     };
 
     static __device__ __forceinline__ void run(const Args &p) {
-        KBLAS_SHARED(T, s_rows, W * R);
+        KBLAS_SHARED(T, s_rows, (R / C > G ? R / C : G) * R);
         KBLAS_SHARED(T, s_columns, R);
         long long entry = 0;
         int number = blockIdx.x;
@@ -109,7 +112,7 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
         if (has_y) *y = updated(p.alpha.at(entry), sum, beta, old);
     }
 
-    // Computes the sums of the tile: s_rows[w * R + i] for row i in the columns of warp w, s_columns[j] for column j.
+    // Computes the sums of the tile: s_rows[g * R + i] for row i in the g-th group of C columns, s_columns[j] for column j.
     static __device__ __forceinline__ void multiply(const Args &p, const T *a, const T *x, int row, int column, T *s_rows,
                                                     T *s_columns) {
         if (!scalar<T>::is_complex || (is_wide(a) && is_wide(x)))
@@ -122,12 +125,12 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
     static __device__ __forceinline__ void multiply(const Args &p, const T *a, const T *x, int row, int column, T *s_rows,
                                                     T *s_columns) {
         const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
-        const int i0 = row * R + lane, j0 = column * R + warp * C;
+        const int i0 = row * R + lane, j0 = column * R + warp * COLUMNS;
         const T *from = a + i0 + j0 * p.lda;
-        T as[C][V], x_row[V], rows[V], columns[C];
+        T as[COLUMNS][V], x_row[V], rows[GROUPS][V], columns[COLUMNS];
         if (row != column && max(row, column) * R + R <= p.n) {
 #pragma unroll
-            for (int c = 0; c < C; ++c, from += p.lda)
+            for (int c = 0; c < COLUMNS; ++c, from += p.lda)
 #pragma unroll
                 for (int v = 0; v < V; ++v)
                     as[c][v] = load_scalar<WIDE>(from + 32 * v, Passing());
@@ -136,12 +139,12 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
             int first[V], last[V];
 #pragma unroll
             for (int v = 0; v < V; ++v) {
-                const int i = i0 + 32 * v, columns_left = min(C, p.n - j0) - 1;
+                const int i = i0 + 32 * v, columns_left = min(COLUMNS, p.n - j0) - 1;
                 first[v] = p.upper ? i - j0 : 0;
                 last[v] = i >= p.n ? -1 : p.upper ? columns_left : min(columns_left, i - j0);
             }
 #pragma unroll
-            for (int c = 0; c < C; ++c, from += p.lda)
+            for (int c = 0; c < COLUMNS; ++c, from += p.lda)
 #pragma unroll
                 for (int v = 0; v < V; ++v)
                     as[c][v] = c >= first[v] && c <= last[v] ? load_scalar<WIDE>(from + 32 * v, Passing()) : zero<T>();
@@ -153,7 +156,7 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
             x_row[v] = i < p.n ? conj_if(p.hermitian, load_scalar<WIDE>(x + i * p.incx)) : zero<T>();
         }
         // Lane c loads x of column c: one load and one register instead of C.
-        const int j_lane = j0 + lane % C;
+        const int j_lane = j0 + lane % COLUMNS;
         const T x_lane = j_lane < p.n ? load_scalar<WIDE>(x + j_lane * p.incx) : zero<T>();
         if (row == column)
             add<true>(p, i0 - j0, as, x_row, x_lane, rows, columns);
@@ -161,23 +164,28 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
             add<false>(p, i0 - j0, as, x_row, x_lane, rows, columns);
         Sum::sum(columns, lane);
 #pragma unroll
-        for (int v = 0; v < V; ++v)
-            s_rows[warp * R + lane + 32 * v] = rows[v];
-        if (Sum::owner(lane)) s_columns[warp * C + Sum::first(lane)] = conj_if(p.hermitian, columns[0]);
+        for (int g = 0; g < GROUPS; ++g)
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                s_rows[(warp * GROUPS + g) * R + lane + 32 * v] = rows[g][v];
+        if (Sum::owner(lane)) s_columns[warp * COLUMNS + Sum::first(lane)] = conj_if(p.hermitian, columns[0]);
     }
 
-    // rows[v] = sum over the warp's columns of A(row v, j) * x(j); columns[c] = sum over the lane's rows of A(i, column
-    // c) * x(i). DIAGONAL: the tile is on the diagonal. `behind` is the row minus the column of the lane's first
+    // rows[g][v] = sum over the g-th group of columns of A(row v, j) * x(j); columns[c] = sum over the lane's rows of
+    // A(i, column c) * x(i). DIAGONAL: the tile is on the diagonal. `behind` is the row minus the column of the lane's first
     // element.
     template <bool DIAGONAL>
-    static __device__ __forceinline__ void add(const Args &p, int behind, const T (&as)[C][V], const T (&x_row)[V], T x_lane,
-                                               T (&rows)[V], T (&columns)[C]) {
+    static __device__ __forceinline__ void add(const Args &p, int behind, const T (&as)[COLUMNS][V], const T (&x_row)[V],
+                                               T x_lane, T (&rows)[GROUPS][V], T (&columns)[COLUMNS]) {
 #pragma unroll
-        for (int v = 0; v < V; ++v)
-            rows[v] = zero<T>();
-#pragma unroll
-        for (int c = 0; c < C; ++c) {
+        for (int c = 0; c < COLUMNS; ++c) {
             const T x_column = of_lane(x_lane, c);
+            T(&sums)[V] = rows[c / C];
+            if (c % C == 0) {
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    sums[v] = zero<T>();
+            }
             columns[c] = zero<T>();
 #pragma unroll
             for (int v = 0; v < V; ++v) {
@@ -187,11 +195,11 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
                     const int at = behind + 32 * v - c;
                     if (p.upper ? at > 0 : at < 0) x_j = zero<T>();
                     if (p.hermitian && at == 0) a = real_part(a);
-                    rows[v] = fma_(a, x_j, rows[v]);
+                    sums[v] = fma_(a, x_j, sums[v]);
                     if (p.upper ? at >= 0 : at <= 0) a = x_i = zero<T>();
                     columns[c] = fma_(a, x_i, columns[c]);
                 } else {
-                    rows[v] = fma_(a, x_j, rows[v]);
+                    sums[v] = fma_(a, x_j, sums[v]);
                     columns[c] = fma_(a, x_i, columns[c]);
                 }
             }
@@ -215,8 +223,8 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
         if (element >= R) return zero<T>();
         T sum = s_rows[element];
 #pragma unroll
-        for (int w = 1; w < W; ++w)
-            sum = sum + s_rows[w * R + element];
+        for (int g = 1; g < R / C; ++g)
+            sum = sum + s_rows[g * R + element];
         if (row == column)
             sum = sum + s_columns[element];
         else
@@ -232,12 +240,34 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
     // Adds the sums that the other tiles stored for the segment. The first R threads get the result. The words are 0
     // again afterwards.
     static __device__ __forceinline__ T collect(Word *words, int tiles, int segment, int own, T *s_sums) {
-        const int element = threadIdx.x % R, group = threadIdx.x / R;
+        const int element = threadIdx.x % R, member = threadIdx.x / R;
+        T sums[G / TEAM]; // of the classes member, member + TEAM, ...
+#pragma unroll
+        for (int k = 0; k < G / TEAM; ++k) {
+            const int first = member + k * TEAM;
+            sums[k] = collect_class(place(words, tiles, segment, first, element), tiles, first, own);
+        }
+        if constexpr (G > 1) {
+            __syncthreads();
+#pragma unroll
+            for (int k = 0; k < G / TEAM; ++k)
+                s_sums[threadIdx.x + k * THREADS] = sums[k];
+            __syncthreads();
+            if (member == 0) {
+#pragma unroll
+                for (int g = 1; g < G; ++g)
+                    sums[0] = sums[0] + s_sums[g * R + element];
+            }
+        }
+        return sums[0];
+    }
+
+    // The sums of the tiles first, first + G, ..., except tile `own`. `from`: the first of their words.
+    static __device__ __forceinline__ T collect_class(Word *from, int tiles, int first, int own) {
         T sum = zero<T>();
-        Word *from = place(words, tiles, segment, group, element);
         constexpr int APART = G * R * Words::COUNT; // distance between words
 #pragma unroll 1
-        for (int first = group; first < tiles; first += G * IN_FLIGHT, from += IN_FLIGHT * APART) {
+        for (; first < tiles; first += G * IN_FLIGHT, from += IN_FLIGHT * APART) {
             Word taken[IN_FLIGHT][Words::COUNT] = {};
             const auto has = [&](int u) { return first + u * G < tiles && first + u * G != own; };
             bool waits;
@@ -260,16 +290,6 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
 #pragma unroll
                 for (int w = 0; w < Words::COUNT; ++w)
                     if (has(u)) from[u * APART + w] = 0;
-            }
-        }
-        if constexpr (G > 1) {
-            __syncthreads();
-            s_sums[threadIdx.x] = sum;
-            __syncthreads();
-            if (group == 0) {
-#pragma unroll
-                for (int g = 1; g < G; ++g)
-                    sum = sum + s_sums[g * R + element];
             }
         }
         return sum;

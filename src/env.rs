@@ -232,8 +232,8 @@ pub static VARIABLES: &[Variable] = &[
         default: "4",
         meaning: "maximum device memory for the workspace of a call, in MiB. A batch that needs more runs in \
                   several launches. Exceptions: symv, hemv, cdist, calls over several GPUs and single calls of level 2 \
-                  take what they need. gemm and knn take up to 64 MiB, a copy of x in gemv up to 256 MiB. Less than \
-                  the default may change results within rounding",
+                  take what they need. Batches of gemv, symv and hemv take up to eight times as much, gemm and \
+                  knn up to 64 MiB, a copy of x in gemv up to 256 MiB. Less than the default may change results within rounding",
         set: |settings, value| {
             let mib = value.to_str()?.parse().ok().filter(|mib: &usize| (1..=1024).contains(mib))?;
             settings.workspace_bytes = mib * MIB;

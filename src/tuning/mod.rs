@@ -30,6 +30,7 @@ mod sm90;
 pub mod strided;
 pub mod symv;
 pub mod symv_part;
+pub mod symv_small;
 pub mod syr;
 #[cfg(test)]
 mod there;

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use super::symv_small::{self, Strips, Units, Whole, strips, whole};
 use super::{Device, sm90};
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
 use crate::kernels::{Family, Kernel};
@@ -45,31 +46,19 @@ pub enum Plan {
     Squares(Squares),
     /// Every element is read once, in two launches.
     Slices(Slices),
+    /// Every element is read once. A block computes one matrix, with many warps.
+    Units(Units),
     /// Every element is read once. A block computes whole matrices.
     Whole(Whole),
-}
-
-/// How one small matrix is cut. The fields are those of `SymvStripsArgs` of kernels/symv_strips.cuh.
-#[derive(Clone, Copy, Debug)]
-pub struct Strips {
-    pub kernel: &'static Kernel,
-    pub blocks: u32,
-    /// Threads of a block.
-    pub block: u32,
-    pub low: i32,
-    pub high: i32,
-    pub tiles: i32,
-    pub first_unit: i32,
-    pub rest: i32,
-    pub strips_before: i32,
 }
 
 /// How one matrix is cut into square tiles, one block each.
 #[derive(Clone, Copy, Debug)]
 pub struct Squares {
     pub kernel: &'static Kernel,
-    /// Threads of a block.
+    /// Threads of a block, for one matrix and for a batch.
     pub block: u32,
+    pub block_of_batch: u32,
     /// Tiles along a side of the matrix.
     pub tiles: i32,
     /// Elements of workspace: the sums that tiles exchange, as words. The words are 0 between launches.
@@ -103,16 +92,6 @@ pub struct Slices {
     pub partial_elems: i64,
 }
 
-/// How a batch of small matrices is cut.
-#[derive(Clone, Copy, Debug)]
-pub struct Whole {
-    pub kernel: &'static Kernel,
-    /// Matrices per block.
-    pub entries: i64,
-    /// Threads of a block.
-    pub block: u32,
-}
-
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -127,6 +106,9 @@ impl fmt::Display for Plan {
                 "{} tiles={tiles} slices={slices} units={units_each} large={large}x{large_by} block={block}",
                 kernel.name
             ),
+            Self::Units(Units { kernel, classes, block, .. }) => {
+                write!(f, "{} classes={classes} block={block}", kernel.name)
+            }
             Self::Whole(Whole { kernel, entries, block }) => {
                 write!(f, "{} entries={entries} block={block}", kernel.name)
             }
@@ -153,82 +135,21 @@ pub fn geometry(kernel: &Kernel) -> Geometry {
 /// Returns how a matrix of order n is cut by a kernel of the family SYMV_SQUARE, and the rows of a tile. Matches
 /// kernels/symv_square.cuh.
 pub fn squares(kernel: &'static Kernel, n: i64) -> (i64, Squares) {
-    let &[v, warps, ..] = kernel.params else { unreachable!("{} has other numbers than symv of squares", kernel.name) };
+    let &[v, _, _, warps, _, warps_of_batch, _] = kernel.params else {
+        unreachable!("{} has other numbers than symv of squares", kernel.name)
+    };
     let rows = i64::from(32 * v);
     let tiles = (n as u64).div_ceil(rows as u64) as i64;
-    (rows, Squares { kernel, block: 32 * warps, tiles: tiles as i32, word_elems: tiles * tiles * rows })
-}
-
-/// Returns the largest matrix of a kernel of the families SYMV_TILES, SYMV_SMALL and SYMV_PACKED, and its launch for
-/// matrices of order n. Matches kernels/symv_batch.cuh.
-pub fn whole(kernel: &'static Kernel, n: i64) -> (i64, Whole) {
-    let (order, entries, block) = match (kernel.family, kernel.params) {
-        (Family::SYMV_TILES, &[matrices, warps, _, _, order, _, _, _]) => (order, matrices, 32 * warps * matrices),
-        (Family::SYMV_SMALL, &[lanes, warps]) => (lanes, 32 * warps / lanes, 32 * warps),
-        (_, &[order, warps]) => (order, 32 * warps / n.clamp(1, order.into()) as u32, 32 * warps),
-        _ => unreachable!("{} has other numbers than symv kernels of batches", kernel.name),
-    };
-    (order.into(), Whole { kernel, entries: entries.into(), block })
-}
-
-/// The order of sums of the kernels for small matrices, as defined in kernels/symv_order.cuh: V, C, W and SHARED.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Order([u32; 4]);
-
-/// Returns the order of sums of a kernel of the families SYMV_STRIPS, SYMV_TILES, SYMV_SMALL and SYMV_PACKED.
-pub fn order(kernel: &Kernel) -> Order {
-    Order(match (kernel.family, kernel.params) {
-        (Family::SYMV_STRIPS, &[_, _, v, columns, classes, _, shared]) => [v, columns, classes, shared],
-        // Matches UNIT of kernels/symv_batch.cuh.
-        (Family::SYMV_TILES, &[_, classes, v, columns, most, shared, ..]) => {
-            [v, if most > 256 { columns.max(16) } else { columns }, classes, shared]
-        }
-        (Family::SYMV_SMALL | Family::SYMV_PACKED, _) => Order::ONE_UNIT.0,
-        _ => unreachable!("{} is no kernel of small matrices", kernel.name),
-    })
-}
-
-impl Order {
-    /// The matrix is one unit, which begins at its first row and column.
-    const ONE_UNIT: Self = Self([1, 32, 1, 0]);
-}
-
-/// Returns the largest matrix of a kernel of the family SYMV_STRIPS, and how a matrix of order n is cut. Matches
-/// kernels/symv_strips.cuh.
-pub fn strips(kernel: &'static Kernel, uplo: Uplo, n: i64) -> (i64, Strips) {
-    let &[strip, loads, v, columns, classes, most, _] = kernel.params else {
-        unreachable!("{} has other numbers", kernel.name)
-    };
-    let rows = 32 * v;
-    // Each of these warps has one step: of rows, whose parts the lanes share, or of columns, in blocks of 32 rows.
-    let most_tiles = most.div_ceil(rows);
-    let steps_of = |tile: u32| {
-        let parts = (tile + 1) * (rows / loads);
-        parts.div_ceil(32 / strip) + ((most_tiles - tile) * v).div_ceil(loads / strip)
-    };
-    let steps = (0..most_tiles).map(steps_of).max().unwrap_or(0);
-
-    let order_n = n as u32;
-    let tiles = order_n.div_ceil(rows);
-    let (low, one_unit) = match uplo {
-        _ if order(kernel) == Order::ONE_UNIT => (0, true),
-        Uplo::Lower => (tiles * rows - order_n, false),
-        Uplo::Upper => (0, false),
-    };
-    let (high, first_unit, strips_before) = (low + order_n, low / columns, low / strip);
-    let rest = if one_unit { 1 } else { high.div_ceil(columns) - first_unit - (tiles - 1) * (rows / columns) };
-    let strips = Strips {
-        kernel,
-        blocks: high.div_ceil(strip) - strips_before,
-        block: 32 * (steps + (strip * classes).div_ceil(32)),
-        low: low as i32,
-        high: high as i32,
-        tiles: tiles as i32,
-        first_unit: first_unit as i32,
-        rest: rest as i32,
-        strips_before: strips_before as i32,
-    };
-    (most.into(), strips)
+    (
+        rows,
+        Squares {
+            kernel,
+            block: 32 * warps,
+            block_of_batch: 32 * warps_of_batch,
+            tiles: tiles as i32,
+            word_elems: tiles * tiles * rows,
+        },
+    )
 }
 
 /// Threads of a block of the family SYMV_FINISH, and elements of y per block.
@@ -243,60 +164,15 @@ pub fn plan(device: Device, precision: Precision, uplo: Uplo, n: i64, count: Opt
     let measured = || ARCHITECTURES.iter().filter(|(cc, ..)| *cc <= device.cc);
     let one = || measured().flat_map(|(_, single, _)| single.iter()).find(serves).filter(|_| n <= MAX_SLICED);
     let many = measured().flat_map(|(_, _, batch)| batch.iter()).find(serves).filter(|_| count.is_some());
+    let of_strips = |row: &&Row| row.kernel.family == Family::SYMV_STRIPS;
     if let (Some(row), Some(count)) = (many, count) {
-        let whole = whole(row.kernel, n).1;
-        let strips = one().filter(|row| row.kernel.family == Family::SYMV_STRIPS);
-        let strips = strips.map(|row| strips_of(row, uplo, n));
-        let faster = strips.filter(|strips| strips.microseconds(device, count) < whole.microseconds(device, n, count));
-        return Ok(faster.map_or(Plan::Whole(whole), Plan::Strips));
+        let strips = one().filter(of_strips).map(|row| row.kernel);
+        return Ok(symv_small::of_batch(device, row.kernel, strips, uplo, n, count));
     }
     match one() {
-        Some(row) if row.kernel.family == Family::SYMV_STRIPS => Ok(Plan::Strips(strips_of(row, uplo, n))),
+        Some(row) if of_strips(&row) => Ok(Plan::Strips(strips(row.kernel, uplo, n).1)),
         Some(row) => row.plan(device, n),
         None => plan_without_workspace(device, precision, n),
-    }
-}
-
-fn strips_of(row: &Row, uplo: Uplo, n: i64) -> Strips {
-    strips(row.kernel, uplo, n).1
-}
-
-/// The time of a launch without work.
-const LAUNCH: f64 = 5.0;
-
-// The constants of the two times below fit the times of 520 random batches on an H200 (2026-11-29; `kblas-bench tune
-// --suite random --family symv-batched --seed 2026940201`). A batch of 3 matrices with n = 203 in z takes 50 us whole,
-// and 5.6 in strips; one of 1514 with n = 196 takes 147 whole, and 389 in strips.
-
-impl Strips {
-    /// Estimated time for `count` matrices: the device starts and ends this many threads, each with its loads.
-    fn microseconds(&self, device: Device, count: i64) -> f64 {
-        let &[_, loads, ..] = self.kernel.params else { unreachable!("{} has other numbers", self.kernel.name) };
-        let bytes = loads as usize * self.kernel.precision.size();
-        let threads = f64::from(self.blocks) * f64::from(self.block) * count as f64;
-        let sms = f64::from(device.sms) / f64::from(Device::H200.sms);
-        LAUNCH + threads * (5.0e-6 + 0.17e-6 * bytes as f64) / sms
-    }
-}
-
-impl Whole {
-    /// Estimated time for `count` matrices of order n: the steps of a warp, one behind the other, or the memory.
-    fn microseconds(&self, device: Device, n: i64, count: i64) -> f64 {
-        let size = self.kernel.precision.size() as f64;
-        let latency = match (self.kernel.family, self.kernel.params) {
-            (Family::SYMV_TILES, &[_, warps, v, ..]) => {
-                let Order([_, columns, ..]) = order(self.kernel);
-                let tiles = (n as u64).div_ceil(u64::from(32 * v));
-                let units = u64::from(32 * v / columns) * tiles * (tiles + 1) / 2;
-                let bytes = f64::from(columns * v) * size;
-                units.div_ceil(warps.into()) as f64 * (0.45 + 4.5e-3 * bytes)
-            }
-            (Family::SYMV_SMALL, &[lanes, _]) => 0.035 * f64::from(lanes) - 0.4,
-            (_, &[_, _]) => 0.02 * n as f64,
-            _ => unreachable!("{} has other numbers than symv kernels of batches", self.kernel.name),
-        };
-        let bytes = (n * (n + 1) / 2) as f64 * size * count as f64;
-        LAUNCH + latency.max(bytes / (f64::from(device.bandwidth) * 1e3))
     }
 }
 
@@ -392,18 +268,22 @@ impl Row {
     }
 }
 
+/// Devices for tests of plans.
+#[cfg(test)]
+pub(super) const DEVICES: [Device; 3] =
+    [Device { cc: 80, sms: 108, ..Device::H200 }, Device::H200, Device { cc: 121, sms: 4, ..Device::H200 }];
+
+#[cfg(test)]
+pub(super) fn all_rows() -> impl Iterator<Item = &'static Row> {
+    ARCHITECTURES.iter().flat_map(|(_, single, batch)| single.iter().chain(batch.iter()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const DEVICES: [Device; 3] =
-        [Device { cc: 80, sms: 108, ..Device::H200 }, Device::H200, Device { cc: 121, sms: 4, ..Device::H200 }];
     const SIZES: [i64; 19] =
         [1, 2, 8, 16, 31, 33, 64, 128, 256, 500, 1024, 1025, 2049, 4096, 8193, 16384, 30000, 100_001, 1 << 21];
-
-    fn all_rows() -> impl Iterator<Item = &'static Row> {
-        ARCHITECTURES.iter().flat_map(|(_, single, batch)| single.iter().chain(batch.iter()))
-    }
 
     #[test]
     fn every_size_has_a_plan() {
@@ -420,6 +300,10 @@ mod tests {
                     }
                     Plan::Squares(plan) => squares_cover(&plan, n, device),
                     Plan::Slices(slices) => slices_cover(&slices, n),
+                    Plan::Units(plan) => {
+                        assert!(count.is_some() && plan.block <= 1024, "{plan:?}");
+                        assert!(plan.shared + 1024 <= device.shared_bytes(), "{plan:?}");
+                    }
                     Plan::Whole(plan) => {
                         assert!(
                             count.is_some() && whole(plan.kernel, n).0 >= n && plan.block <= 1024,
@@ -478,54 +362,6 @@ mod tests {
             assert!(families.contains(&row.kernel.family), "{}", row.kernel.name);
             assert_eq!(row.kernel.precision, row.precision, "{}", row.kernel.name);
             assert_eq!(row.kernel.family == Family::SYMV, row.finish.is_some(), "{}", row.kernel.name);
-        }
-    }
-
-    /// Larger matrices use the same kernels, cut in the same way.
-    #[test]
-    fn batches_add_up_in_the_order_of_single_calls() {
-        for (device, precision) in
-            DEVICES.iter().flat_map(|device| Precision::ALL.map(|precision| (*device, precision)))
-        {
-            let sizes = (1..=1200).chain([1500, 2048, 3000, 5001, 30000]);
-            for (n, uplo) in sizes.flat_map(|n| [(n, Uplo::Lower), (n, Uplo::Upper)]) {
-                let [single, few, many] = [None, Some(1), Some(1 << 40)]
-                    .map(|count| plan(device, precision, uplo, n, count).expect("a plan"));
-                for batch in [few, many] {
-                    match (&single, &batch) {
-                        (Plan::Strips(strips), Plan::Whole(whole)) => {
-                            assert_eq!(
-                                order(strips.kernel),
-                                order(whole.kernel),
-                                "{precision:?} n = {n}: {single}, {batch}"
-                            );
-                        }
-                        _ => assert_eq!(single.to_string(), batch.to_string(), "{precision:?} n = {n}"),
-                    }
-                }
-            }
-        }
-    }
-
-    /// A block for each matrix leaves most of the device idle if there are few.
-    #[test]
-    fn few_matrices_are_cut_into_strips_and_many_are_not() {
-        for precision in Precision::ALL {
-            for (n, few, many) in [(40, 10, 10_000), (100, 4, 10_000), (300, 1, 1000), (500, 8, 1000)] {
-                let [few, many] = [few, many]
-                    .map(|count| plan(Device::H200, precision, Uplo::Lower, n, Some(count)).expect("a plan"));
-                assert!(matches!(few, Plan::Strips(_)), "{precision:?} {n}: {few}");
-                assert!(matches!(many, Plan::Whole(_)), "{precision:?} {n}: {many}");
-            }
-        }
-    }
-
-    #[test]
-    fn each_kernel_of_whole_matrices_has_all_sizes_of_its_rows() {
-        for row in all_rows()
-            .filter(|row| matches!(row.kernel.family, Family::SYMV_TILES | Family::SYMV_SMALL | Family::SYMV_PACKED))
-        {
-            assert!(*row.n.end() <= whole(row.kernel, 1).0, "{}", row.kernel.name);
         }
     }
 }

@@ -127,6 +127,10 @@ fn of_symv() {
                 let kernels = match plan {
                     symv::Plan::Rows { kernel, .. } => [Some(kernel), kernel.many],
                     symv::Plan::Strips(plan) => [Some(plan.kernel), None],
+                    symv::Plan::Units(plan) => {
+                        fits(device, plan.shared);
+                        [Some(plan.kernel), None]
+                    }
                     symv::Plan::Whole(plan) => [Some(plan.kernel), None],
                     symv::Plan::Squares(plan) => [Some(plan.kernel), plan.kernel.many],
                     symv::Plan::Slices(plan) => [Some(plan.kernel), Some(plan.finish)],

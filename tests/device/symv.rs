@@ -17,7 +17,8 @@ use kblas::kernels::{Family, Kernel};
 use kblas::problem::{Batch, Operand, Symv, Uplo, Value};
 use kblas::scalar::c64;
 use kblas::tuning::Device;
-use kblas::tuning::symv::{Geometry, Plan, Row, geometry, squares, strips, whole};
+use kblas::tuning::symv::{Geometry, Plan, Row, geometry, squares};
+use kblas::tuning::symv_small::{Whole, order, strips, units, whole};
 
 /// Every form with each of the sizes.
 fn of_sizes(sizes: impl IntoIterator<Item = usize>) -> Vec<Shape> {
@@ -172,14 +173,23 @@ fn a_matrix_of_more_than_2_to_the_31_elements() {
     }
 }
 
-/// Runs problems with one kernel. Each matrix is divided into about `slices` slices.
+/// Runs problems with one kernel. Each matrix is divided into about `slices` slices, or has `warps` warps and `classes`
+/// classes.
 struct Forced<'a> {
     bench: &'a Bench,
     kernel: &'static Kernel,
     finish: Option<&'static Kernel>,
     slices: u32,
     tail: bool,
+    classes: u32,
+    warps: u32,
     gathers: bool,
+}
+
+impl<'a> Forced<'a> {
+    fn new(bench: &'a Bench, kernel: &'static Kernel) -> Self {
+        Self { bench, kernel, finish: None, slices: 0, tail: false, classes: 1, warps: 4, gathers: false }
+    }
 }
 
 impl Runner for Forced<'_> {
@@ -201,10 +211,10 @@ impl Runner for Forced<'_> {
             blocks_per_sm: self.slices,
             tail: self.tail,
         };
-        let plan = if self.kernel.family == Family::SYMV_STRIPS {
-            Plan::Strips(strips(self.kernel, uplo, n).1)
-        } else {
-            row.plan(Device { sms: 1, ..Device::H200 }, n).expect("a plan")
+        let plan = match self.kernel.family {
+            Family::SYMV_STRIPS => Plan::Strips(strips(self.kernel, uplo, n).1),
+            Family::SYMV_UNITS => Plan::Units(units(self.kernel, uplo, n, self.classes, self.warps)),
+            _ => row.plan(Device { sms: 1, ..Device::H200 }, n).expect("a plan"),
         };
         let [alpha_stride, beta_stride] = problem.scalar_strides(how);
         // SAFETY: the operands are those of the problem, on the device.
@@ -269,7 +279,7 @@ fn kernels_around_tiles<T: Exported>() {
         for (n, count, slices, tail) in cases {
             // The largest sizes take too long in the emulation.
             if n < 1200 || full_set() {
-                run(&Forced { bench, kernel, finish, slices, tail, gathers: false }, n, count);
+                run(&Forced { finish, slices, tail, ..Forced::new(bench, kernel) }, n, count);
             }
         }
     }
@@ -281,7 +291,7 @@ fn kernels_around_tiles<T: Exported>() {
         let cases = [(1, 1), (strip - 1, 2), (strip + 1, 1), (33, 3), (70, 1), (once / 2 - 5, 1), (once + 3, 1)];
         // Rounds of rows only, of columns only, and of both.
         for (n, count) in cases.into_iter().chain([(once + once / 2 + 1, 1)]) {
-            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false, gathers: false }, n, count);
+            run(&Forced::new(bench, kernel), n, count);
         }
     }
     for kernel in of_precision(Family::SYMV_SQUARE) {
@@ -290,14 +300,14 @@ fn kernels_around_tiles<T: Exported>() {
         let cases = [(1, 1), (rows - 1, 2), (rows, 1), (rows + 1, 3), (3 * rows + 5, 1), (4 * rows, 2), (65 * rows, 1)];
         for (n, count) in cases {
             if n < 1200 || full_set() {
-                run(&Forced { bench, kernel, finish: None, slices: 0, tail: false, gathers: false }, n, count);
+                run(&Forced::new(bench, kernel), n, count);
             }
         }
     }
     for kernel in of_precision(Family::SYMV_STRIPS) {
         let order = strips(kernel, Uplo::Lower, 1).0 as usize;
         for n in [1, 2, 3, order / 4 + 1, order / 2, order - 9, order - 1, order] {
-            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false, gathers: false }, n, 1);
+            run(&Forced::new(bench, kernel), n, 1);
         }
     }
     let whole_matrices = [Family::SYMV_SMALL, Family::SYMV_PACKED, Family::SYMV_TILES];
@@ -310,15 +320,50 @@ fn kernels_around_tiles<T: Exported>() {
         for (i, n) in sizes.into_iter().enumerate() {
             let entries = whole(kernel, n as i64).1.entries as usize;
             let count = entries + [1, 0, entries, entries - 1][i % 4];
-            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false, gathers: false }, n, count);
+            run(&Forced::new(bench, kernel), n, count);
+        }
+    }
+    for kernel in of_precision(Family::SYMV_UNITS) {
+        for (i, n) in [1, 2, 31, 33, 64, 65, 100, 129, 200, 290].into_iter().enumerate() {
+            let (classes, warps) = ([1, 2, 4, 8][i % 4], [4, 8, 16][i % 3]);
+            run(&Forced { classes, warps, ..Forced::new(bench, kernel) }, n, i % 3 + 1);
         }
     }
     let single = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_SQUARE, Family::SYMV_ROWS, Family::SYMV_STRIPS];
-    let families = [&single[..], &whole_matrices].concat();
+    let families = [&single[..], &whole_matrices, &[Family::SYMV_UNITS]].concat();
     let all: BTreeSet<_> = families.into_iter().flat_map(of_precision).map(|kernel| kernel.name).collect();
     assert_eq!(tested, all);
 }
 test_each_precision!(every_kernel_around_its_tile_and_unit, kernels_around_tiles);
+
+/// However many warps have a matrix, the bits are those of the kernel with a warp for each class.
+fn units_and_tiles<T: Exported>() {
+    let _device = device_or_waive!();
+    let bench = &Bench::new();
+    let of_precision = |family| kernels(family).filter(|kernel| kernel.precision == T::PRECISION);
+    for kernel in of_precision(Family::SYMV_UNITS) {
+        let mut twins = 0;
+        for tiles in of_precision(Family::SYMV_TILES) {
+            let (most, Whole { entries, block, .. }) = whole(tiles, 1);
+            let classes = block / 32 / entries as u32;
+            if units(kernel, Uplo::Lower, 1, classes, 4).order() != order(tiles) {
+                continue;
+            }
+            twins += 1;
+            for (form, n) in SYMV.into_iter().filter(|form| form.is_of::<T>()).zip([most - 7, most / 2 + 3].repeat(2)) {
+                let problem = noise::<T>(Shape::dense(form, n as usize, n as usize).batch(2, Spread::UNEVEN), 29);
+                let how = problem.shape.plainly();
+                let expected = Forced::new(bench, tiles).run(how, &problem);
+                for warps in [4, 8, 16] {
+                    let forced = Forced { classes, warps, ..Forced::new(bench, kernel) };
+                    assert!(bits(&forced.run(how, &problem)) == bits(&expected), "{} n = {n}", kernel.name);
+                }
+            }
+        }
+        assert!(twins > 0, "{} has no kernel with its order", kernel.name);
+    }
+}
+test_each_precision!(units_have_the_bits_of_tiles, units_and_tiles);
 
 /// For every increment of x, gathered or not, the bits are those of the call with increment 1.
 fn increments_of_x<T: Exported>() {
@@ -344,7 +389,7 @@ fn increments_of_x<T: Exported>() {
             let of = |incx| noise::<T>(Shape { incx, incy: -2, ..Shape::dense(form, n, n) }, 23);
             let run = |gathers, problem: &Problem<T>| {
                 let before = launches();
-                let forced = Forced { bench, kernel, finish, slices: 3, tail: false, gathers };
+                let forced = Forced { finish, slices: 3, gathers, ..Forced::new(bench, kernel) };
                 let how = How { shift: [0, T::COMPONENT, 0], ..problem.shape.plainly() };
                 (bits(&forced.run(how, problem)).to_vec(), launches() - before)
             };

@@ -4,10 +4,10 @@ use std::ptr;
 
 use super::batch::{Form, Many, Only};
 use super::gather::{self, Room, Strided};
-use super::launch::{Blocks, MAX_ENTRIES};
+use super::launch::{Blocks, MAX_ENTRIES, equal_rounds};
 use super::queue::Queue;
 use super::workspace::Workspace;
-use crate::error::Result;
+use crate::error::{KBLAS_STATUS_ALLOC_FAILED, Result};
 use crate::kernels::Kernel;
 use crate::problem::{Gemv, Op};
 use crate::scalar::Scalar;
@@ -109,28 +109,36 @@ impl<T: Scalar> GemvArgs<T, Many> {
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> Result<()> {
     let Gemv { batch, .. } = *args;
     let _entered = queue.context.enter()?;
-    let entry_bytes = plan.partial_elems as usize * size_of::<T>();
-    let at_once = if plan.splits > 1 {
-        let by_bytes = (queue.workspace_bytes() / entry_bytes) as i64;
-        by_bytes.min(COUNTERS as i64 / i64::from(plan.tiles)).max(1)
-    } else {
-        MAX_ENTRIES
-    };
-    let workspace =
-        if plan.splits > 1 { Some(queue.workspace(entry_bytes * at_once.min(batch.count) as usize)?) } else { None };
+    let (workspace, at_once) = workspace::<T>(queue, plan, batch.count)?;
     if GemvArgs::<T, Only>::new(args).is_some() {
         // SAFETY: guaranteed by the caller; the workspace is as large as planned.
         return unsafe { launch_one(queue, plan, args, workspace.as_ref()) };
     }
     let Some(all) = GemvArgs::<T, Many>::new(args) else { unreachable!("a batch has any entries") };
-    for from in (0..batch.count).step_by(at_once as usize) {
-        let count = at_once.min(batch.count - from);
+    let each = equal_rounds(batch.count, at_once);
+    for from in (0..batch.count).step_by(each as usize) {
+        let count = each.min(batch.count - from);
         let kernel_args = all.entries(from, count).cut(plan, workspace.as_ref());
         // SAFETY: the kernel takes GemvArgs<T, Many>; the caller guarantees the pointers; the workspace is as large as
         // planned.
         unsafe { plan.kernel.for_batches().launch(queue, Blocks::new(plan.grid(), plan.block, count), &kernel_args)? };
     }
     Ok(())
+}
+
+/// The workspace of a plan with partial sums, and the number of entries of a batch that have room in it.
+fn workspace<T>(queue: &Queue, plan: &Plan, count: i64) -> Result<(Option<Workspace>, i64)> {
+    if plan.splits == 1 {
+        return Ok((None, MAX_ENTRIES));
+    }
+    let entry_bytes = plan.partial_elems as usize * size_of::<T>();
+    let by_bytes = (queue.batch_workspace_bytes() / entry_bytes) as i64;
+    let at_once = by_bytes.min(COUNTERS as i64 / i64::from(plan.tiles)).clamp(1, count.max(1));
+    let of = |entries: i64| queue.workspace(entry_bytes * entries as usize).map(|workspace| (Some(workspace), entries));
+    match of(at_once) {
+        Err(full) if full.status == KBLAS_STATUS_ALLOC_FAILED && at_once > 1 => of(1),
+        found => found,
+    }
 }
 
 /// The most bytes of a copy of x beyond the limit of the workspace: the stream keeps this memory.

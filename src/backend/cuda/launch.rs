@@ -321,6 +321,14 @@ impl Blocks {
 /// Maximum number of entries of a batch in one launch.
 pub const MAX_ENTRIES: i64 = MAX_ROW * MAX_ROW;
 
+/// Entries per round if `count` entries are divided into as few rounds as possible, of about the same size, with at most
+/// `at_once` entries each.
+pub fn equal_rounds(count: i64, at_once: i64) -> i64 {
+    let div_ceil = |a: i64, b: i64| (a as u64).div_ceil(b as u64) as i64;
+    let count = count.max(1);
+    div_ceil(count, div_ceil(count, at_once))
+}
+
 /// A library handle of the driver, valid in every context.
 struct Loaded(CUlibrary);
 

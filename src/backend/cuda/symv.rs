@@ -4,7 +4,7 @@ use std::ptr;
 
 use super::batch::{BatchScalar, Entries, Form, Many, Only, OnlyScalar};
 use super::gather::{self, Room, Strided};
-use super::launch::{Blocks, MAX_ENTRIES, launch_both};
+use super::launch::{Blocks, MAX_ENTRIES, equal_rounds, launch_both};
 use super::queue::Queue;
 use super::workspace::Workspace;
 use crate::error::{KBLAS_STATUS_ALLOC_FAILED, Result};
@@ -12,7 +12,8 @@ use crate::kernels::Kernel;
 use crate::problem::{Pointer, Symv, Uplo, Value};
 use crate::scalar::Scalar;
 use crate::tuning::MAX_ROW;
-use crate::tuning::symv::{Plan, Slices, Squares, Strips, Whole};
+use crate::tuning::symv::{Plan, Slices, Squares};
+use crate::tuning::symv_small::{Strips, Units, Whole};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
@@ -249,7 +250,7 @@ pub fn refused<T: Scalar>(queue: &Queue, plan: &Plan, count: i64) -> Result<Opti
             Ok(Some(format!("the workspace has {room} bytes, not {}", bytes.partial)))
         }
         Some(_) if bytes.partial > 0 => Ok(None),
-        _ => match workspace::<T>(queue, plan, at_once(queue, bytes).min(count)) {
+        _ => match room_for::<T>(queue, plan, count) {
             Err(full) if full.status == KBLAS_STATUS_ALLOC_FAILED => Ok(Some(full.to_string())),
             found => found.map(|_| None),
         },
@@ -276,7 +277,7 @@ fn needs<T>(plan: &Plan) -> Bytes {
     match plan {
         Plan::Slices(plan) => Bytes { partial: bytes(plan.partial_elems), words: 0 },
         Plan::Squares(plan) => Bytes { partial: 0, words: bytes(plan.word_elems) },
-        Plan::Rows { .. } | Plan::Strips(_) | Plan::Whole(_) => Bytes { partial: 0, words: 0 },
+        Plan::Rows { .. } | Plan::Strips(_) | Plan::Units(_) | Plan::Whole(_) => Bytes { partial: 0, words: 0 },
     }
 }
 
@@ -297,6 +298,13 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
             unsafe { kernel.launch(queue, Blocks::row(blocks, *block), &round) }
         });
     }
+    if let Plan::Units(Units { kernel, block, tiles, classes, shared, .. }) = *plan {
+        return rounds(args, i32::MAX.into(), |round| {
+            let blocks = Blocks::row(round.count as u32, block).with_shared(shared);
+            // SAFETY: the plan's kernel takes SymvArgs<T, Many>; the caller guarantees the pointers.
+            unsafe { kernel.launch(queue, blocks, &SymvArgs { tiles, slices: classes, ..round }) }
+        });
+    }
     if SymvArgs::<T, Only>::new(args).is_some() {
         let workspace = workspace::<T>(queue, plan, 1)?;
         // SAFETY: guaranteed by the caller.
@@ -309,9 +317,9 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
             unsafe { plan.kernel.launch(queue, blocks, &SymvStripsArgs::batch(round, plan)) }
         });
     }
-    let most = at_once(queue, needs::<T>(plan));
+    let at_once = room_for::<T>(queue, plan, args.batch.count)?;
     // SAFETY: guaranteed by the caller.
-    rounds(args, most, |round| unsafe {
+    rounds(args, at_once, |round| unsafe {
         let workspace = workspace::<T>(queue, plan, round.count)?;
         queue_kernels(queue, plan, Kernel::for_batches, round, workspace.as_ref())
     })
@@ -330,7 +338,7 @@ pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv
         Plan::Rows { kernel, .. } | Plan::Strips(Strips { kernel, .. }) => (*kernel, None),
         Plan::Squares(plan) => (plan.kernel, None),
         Plan::Slices(plan) => (plan.kernel, Some(plan.finish)),
-        Plan::Whole(_) => unreachable!("it is no batch"),
+        Plan::Units(_) | Plan::Whole(_) => unreachable!("it is no batch"),
     };
     let cc = queue.context.device.cc;
     let behind: Vec<_> = [Some(first), second].into_iter().flatten().filter_map(|kernel| kernel.for_one(cc)).collect();
@@ -357,22 +365,28 @@ fn workspace<T>(queue: &Queue, plan: &Plan, count: i64) -> Result<Option<Workspa
     }
 }
 
-/// Number of entries of a batch that fit in the workspace at once.
-fn at_once(queue: &Queue, bytes: Bytes) -> i64 {
-    match bytes {
-        Bytes { partial: 0, words: 0 } => MAX_ENTRIES,
-        Bytes { partial: 0, words } => (queue.own_workspace_bytes() / words).max(1) as i64,
-        Bytes { partial, .. } => (queue.workspace_bytes() / partial).max(1) as i64,
+/// Number of entries of a batch that are computed at once. There is a workspace for them.
+fn room_for<T>(queue: &Queue, plan: &Plan, count: i64) -> Result<i64> {
+    let most = match needs::<T>(plan) {
+        Bytes { partial: 0, words: 0 } => return Ok(MAX_ENTRIES),
+        Bytes { partial: 0, words } => queue.own_batch_workspace_bytes() / words,
+        Bytes { partial, .. } => queue.batch_workspace_bytes() / partial,
+    };
+    let most = (most as i64).clamp(1, count.max(1));
+    match workspace::<T>(queue, plan, most) {
+        Err(full) if full.status == KBLAS_STATUS_ALLOC_FAILED && most > 1 => workspace::<T>(queue, plan, 1).map(|_| 1),
+        found => found.map(|_| most),
     }
 }
 
-/// Calls `queue_round` for all entries, at most `at_once` per call.
+/// Calls `queue_round` for all entries, at most `at_once` per call, in rounds of about the same size.
 fn rounds<T: Scalar>(
     args: &Symv<T>, at_once: i64, queue_round: impl Fn(SymvArgs<T, Many>) -> Result<()>,
 ) -> Result<()> {
     let Some(all) = SymvArgs::<T, Many>::new(args) else { unreachable!("a batch has any entries") };
     let count = args.batch.count;
-    (0..count).step_by(at_once as usize).try_for_each(|from| queue_round(all.entries(from, at_once.min(count - from))))
+    let each = equal_rounds(count, at_once);
+    (0..count).step_by(each as usize).try_for_each(|from| queue_round(all.entries(from, each.min(count - from))))
 }
 
 /// Queues the kernels of a plan for one matrix, or their twins for batches if only these exist for the device.
@@ -418,10 +432,12 @@ unsafe fn queue_kernels<T: Scalar, F: Form>(
         }
         Plan::Squares(plan) => {
             let Some(workspace) = workspace else { unreachable!("squares leave words") };
+            let kernel = form(plan.kernel);
+            let block = if ptr::eq(kernel, plan.kernel) { plan.block } else { plan.block_of_batch };
             // Blocks of a batch get their numbers from tickets, so the grid is one row.
-            let blocks = Blocks::row(plan.blocks() * count as u32, plan.block);
+            let blocks = Blocks::row(plan.blocks() * count as u32, block);
             // SAFETY: guaranteed by the caller; the words suffice for all entries.
-            unsafe { form(plan.kernel).launch(queue, blocks, &args.squared(plan, workspace)) }
+            unsafe { kernel.launch(queue, blocks, &args.squared(plan, workspace)) }
         }
         Plan::Slices(plan) => {
             let Some(workspace) = workspace else { unreachable!("slices leave partial sums") };
@@ -432,7 +448,7 @@ unsafe fn queue_kernels<T: Scalar, F: Form>(
             // reads the partial sums.
             unsafe { launch_both(queue, [slices, (form(plan.finish), finish)], &args, || ()) }
         }
-        Plan::Strips(_) | Plan::Whole(_) => unreachable!("small matrices are queued by launch"),
+        Plan::Strips(_) | Plan::Units(_) | Plan::Whole(_) => unreachable!("small matrices are queued by launch"),
     }
 }
 

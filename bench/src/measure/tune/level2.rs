@@ -9,7 +9,7 @@ use kblas::problem::{Batch, Operand, Uplo, Value};
 use kblas::scalar::{Precision, c64};
 use kblas::tuning::gemv_batch::{self, Entries};
 use kblas::tuning::model::{Model, Work};
-use kblas::tuning::{Device, gemv, strided, symv};
+use kblas::tuning::{Device, gemv, strided, symv, symv_small};
 
 use super::{Tunable, Ways, queue_and_slots};
 use crate::measure::case::{self, Case, Form, Matrix};
@@ -133,19 +133,23 @@ impl From<Plan> for Way {
 fn symv_ways(
     device: Device, precision: Precision, uplo: Uplo, n: i64, batched: bool, own: &symv::Plan,
 ) -> Result<Vec<Way>> {
-    let small = |kernel| {
-        let order = symv::order(kernel);
-        let of_order = |family| device.kernels(family, precision).filter(move |kernel| symv::order(kernel) == order);
-        let strips = of_order(Family::SYMV_STRIPS).map(|kernel| symv::strips(kernel, uplo, n));
+    let small = |order| {
+        let of_order =
+            |family| device.kernels(family, precision).filter(move |kernel| symv_small::order(kernel) == order);
+        let strips = of_order(Family::SYMV_STRIPS).map(|kernel| symv_small::strips(kernel, uplo, n));
         let strips = strips.map(|(most, plan)| (most, symv::Plan::Strips(plan)));
         let whole = [Family::SYMV_TILES, Family::SYMV_SMALL, Family::SYMV_PACKED].into_iter().flat_map(of_order);
-        let whole = whole.map(|kernel| symv::whole(kernel, n));
+        let whole = whole.map(|kernel| symv_small::whole(kernel, n));
         let whole = whole.map(|(most, plan)| (most, symv::Plan::Whole(plan))).filter(|_| batched);
-        strips.chain(whole).filter(|(most, _)| *most >= n).map(|(_, plan)| Plan::Symv(plan).into()).collect()
+        let units = symv_small::all_units(device, precision, order, uplo, n).filter(|_| batched);
+        let units = units.map(|plan| (n, symv::Plan::Units(plan)));
+        let plans = strips.chain(whole).chain(units).filter(|(most, _)| *most >= n);
+        plans.map(|(_, plan)| Plan::Symv(plan).into()).collect()
     };
     match own {
-        symv::Plan::Strips(own) => return Ok(small(own.kernel)),
-        symv::Plan::Whole(own) => return Ok(small(own.kernel)),
+        symv::Plan::Strips(own) => return Ok(small(symv_small::order(own.kernel))),
+        symv::Plan::Whole(own) => return Ok(small(symv_small::order(own.kernel))),
+        symv::Plan::Units(own) => return Ok(small(own.order())),
         symv::Plan::Rows { .. } | symv::Plan::Squares(_) | symv::Plan::Slices(_) => {}
     }
     let mut ways = Vec::new();
@@ -280,8 +284,9 @@ mod tests {
             }
             let symmetric = ways(Matrix::Symmetric(Uplo::Upper));
             let order = |way: &Way| match way.plan {
-                Plan::Symv(symv::Plan::Whole(plan)) => symv::order(plan.kernel),
-                Plan::Symv(symv::Plan::Strips(plan)) => symv::order(plan.kernel),
+                Plan::Symv(symv::Plan::Whole(plan)) => symv_small::order(plan.kernel),
+                Plan::Symv(symv::Plan::Units(plan)) => plan.order(),
+                Plan::Symv(symv::Plan::Strips(plan)) => symv_small::order(plan.kernel),
                 _ => panic!("a plan for batches of small matrices"),
             };
             assert!(symmetric.len() > 1 && symmetric.iter().all(|way| order(way) == order(&symmetric[0])));

@@ -48,7 +48,7 @@ type Kind = (&'static str, &'static [Precision], Make);
 const ALL: &[Precision] = &Precision::ALL;
 const REAL: &[Precision] = &[Precision::S, Precision::D];
 
-const KINDS: [Kind; 15] = [
+const KINDS: [Kind; 16] = [
     ("gemv", ALL, |device, precision, &Sizes { m, n, op, .. }| {
         seen(gemv::plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES)?)
     }),
@@ -58,6 +58,10 @@ const KINDS: [Kind; 15] = [
         seen(gemv_batch::plan(device, op, (m, n), count, &alone, Some(Packed::Contiguous)))
     }),
     ("symv, hemv", ALL, |device, precision, sizes| seen(symv::plan(device, precision, Uplo::Lower, sizes.m, None)?)),
+    ("symv in batches", ALL, |device, precision, sizes| {
+        let Sizes { m, count, .. } = sizes.up_to(1024);
+        seen(symv::plan(device, precision, Uplo::Lower, m, Some(count))?)
+    }),
     ("ger", ALL, |device, precision, &Sizes { m, n, .. }| {
         seen(ger::plan(device, precision, m, n, ger::Alignment::Element))
     }),

@@ -15,5 +15,5 @@
 #define SYMV_UNITS(P, V, C, UNIT, SHARED, WARPS, BLOCKS)                                                               \
     KBLAS_KERNEL_DENSE(kblas_symv_units_##P##_##V##x##C##x##UNIT##x##SHARED##x##WARPS##x##BLOCKS,                      \
                        kblas::SymvManyArgs<KBLAS_T_##P>, 32 * WARPS, BLOCKS,                                           \
-                       kblas::SymvUnits<KBLAS_T_##P, V, C, UNIT, SHARED, WARPS>::run)
+                       kblas::SymvUnits<KBLAS_T_##P, V, C, UNIT, SHARED>::run)
 #include "symv_batch.def"

@@ -7,9 +7,9 @@
 
 namespace kblas {
 
-// A block has up to WARPS warps, which take the units in turn. p.tiles and p.slices are the tiles and the classes of the
-// matrix. The number of classes is a power of two, and no more than 32.
-template <class T, int V, int C, int UNIT_, bool SHARED, int WARPS>
+// The warps of a block take the units in turn, however many they are. p.tiles and p.slices are the tiles and the classes
+// of the matrix. The number of classes is a power of two, and no more than 32.
+template <class T, int V, int C, int UNIT_, bool SHARED>
 struct SymvUnits : SymvUnit<T, V, C, UNIT_, SHARED, true> {
     using Base = SymvUnit<T, V, C, UNIT_, SHARED, true>;
     using typename Base::Cut, typename Base::Elements, typename Base::Sum, typename Base::X;

@@ -445,7 +445,7 @@ fn reduction_kernel<T: Level1>(
         }
         _ => {
             let lens = ragged_lengths(rng);
-            for (window, places) in [(32, 1000), (256, 1000), (160, 7), (37, 0)] {
+            for (window, places) in [(1, 1000), (5, 3), (32, 1000), (256, 1000), (160, 7), (37, 0)] {
                 let ragged = RaggedRow { routine, precision, kernel, listed: other, blocks_per_sm: 2 };
                 let (plan, window) = match shape {
                     "segmented" => (ragged.plan_segmented(few, cut, 100_000), window.min(kernel.params[0] as i32)),
@@ -530,7 +530,7 @@ fn map_kernel<T: Level1>(
             lens[100] = 70_000;
             let mut row = Row { shifts, alpha_stride: 0, ..Row::<T>::new(&lens, Fill::Noise, rng) };
             let expected = row.changed(routine, true, Some(&plan(other, 256, 1000)));
-            for (window, places) in [(4, 1000), (256, 1000), (160, 7), (37, 0)] {
+            for (window, places) in [(1, 1000), (4, 1000), (256, 1000), (160, 7), (37, 0)] {
                 let plan = plan(kernel, window, places);
                 let found = row.changed(routine, true, Some(&plan));
                 assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x, {shifts:?}");
@@ -538,7 +538,7 @@ fn map_kernel<T: Level1>(
             }
         }
     } else {
-        for (window, places) in [(32, 1000), (256, 1000), (160, 7), (37, 0)] {
+        for (window, places) in [(1, 1000), (32, 1000), (256, 1000), (160, 7), (37, 0)] {
             let row = RaggedMapRow { routine, precision, kernel, listed: other, blocks_per_sm: 2 };
             let MapPlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
             let plan = MapPlan::Ragged(Ragged { window, places, ..plan });

@@ -225,9 +225,10 @@ pub fn of_batch(
 }
 
 // The constants below fit the times of 605 random batches with n of 33 to 512 on an H200 (2026-11-30; `kblas-bench tune
-// --suite random --family symv-batched --seed 2026980201 --cases 1500`). The plan takes 1.008 times as long as the best one,
-// 1.13 times at the 99th percentile. Of 95 matrices with n = 197 in z, 16 warps for each take 16 us, one warp for each class
-// 47 us, and strips 31 us.
+// --suite random --family symv-batched --seed 2026980201 --cases 1500`). In 458 of them the plan takes 1.008 times as long as
+// the best one, 1.13 times at the 99th percentile. They include three kernels that the library does not have
+// (docs/findings.md), and lack one. 130 matrices with n = 197 in z take 18 us with 16 warps for each, and 49 with one for each
+// class; 95 take 31 us in strips.
 
 /// The time of a launch without work, in microseconds.
 const LAUNCH: f64 = 4.8;

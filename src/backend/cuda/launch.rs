@@ -344,3 +344,15 @@ fn load_library(refusal: &Refusal, code: *const c_void) -> Result<CUlibrary> {
     })?;
     Ok(library)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::equal_rounds;
+
+    #[test]
+    fn rounds_are_few_and_about_equal() {
+        for (count, at_once, each) in [(51, 19, 17), (10, 10, 10), (11, 10, 6), (1, 8192, 1), (0, 5, 1), (9, 1, 1)] {
+            assert_eq!(equal_rounds(count, at_once), each, "{count} entries, {at_once} at once");
+        }
+    }
+}

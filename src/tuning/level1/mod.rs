@@ -147,7 +147,7 @@ pub struct Ragged {
 }
 
 /// Limits for the vectors per block of the first launch. With few vectors, blocks have few, so that all multiprocessors
-/// have work: a block processes its vectors of more than 256 elements one after the other.
+/// have work: a block processes its vectors of 1025 to 4096 elements one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Windows {
     /// Blocks per multiprocessor, if there are enough vectors.
@@ -159,8 +159,8 @@ struct Windows {
 
 impl Windows {
     /// Up to so many vectors per multiprocessor each have a block. On an H200 (2026-11-30) up to 528 vectors of more than
-    /// 300 elements in the mean take 0.48 to 1.0 of the time with one block for 32 (in maps 4), shorter ones 0.9 to 1.06.
-    /// With one block for each of 1056 vectors of up to 100 elements it is 1.2.
+    /// 300 elements in the mean take 0.48 to 1.0 of the time with blocks of `unit` vectors, shorter ones 0.78 to 1.06. With
+    /// a block for each of 529 to 1056 vectors of up to 100 elements it would be 1.2.
     const ALONE: u32 = 4;
 
     fn of(&self, device: Device, count: i64) -> i32 {

@@ -207,25 +207,41 @@ impl Image {
     }
 }
 
-/// The Rust list of the instances.
-fn rust<'a>(lists: &[List], mut places: impl Iterator<Item = &'a Place>, images: &[&Image]) -> Result<String, String> {
-    let (mut statics, mut families, mut kernels) = (String::new(), BTreeMap::<_, [Vec<String>; 4]>::new(), Vec::new());
+/// The Rust list of the instances. It has places in common lists instead of references: each of these would be 24 bytes
+/// for the dynamic linker.
+fn rust<'a>(lists: &[List], places: impl Iterator<Item = &'a Place>, images: &[&Image]) -> Result<String, String> {
     let images_by_name: BTreeMap<_, _> = images.iter().enumerate().map(|(place, image)| (&image.name, place)).collect();
-    for (source, list) in lists.iter().enumerate() {
-        for (instance, place) in list.instances.iter().zip(&mut places) {
-            let many = list.has_many.then(|| instance.many().constant());
-            instance.write(&mut statics, kernels.len(), images_by_name[&place.image], (source, &place.ptx), many);
-            kernels.push(instance.constant());
-            let Some(precision) = PRECISIONS.find(instance.precision) else { unreachable!("parsed as one of them") };
-            families.entry(&instance.family).or_default()[precision].push(format!("&{}", instance.constant()));
-        }
+    let of_lists =
+        lists.iter().enumerate().flat_map(|(source, list)| list.instances.iter().map(move |one| (source, list, one)));
+    let mut instances: Vec<_> = of_lists.zip(places).collect();
+    instances.sort_by_key(|((_, _, one), _)| (&one.family, one.place_of_precision()));
+    let ids: BTreeMap<_, _> = instances.iter().enumerate().map(|(id, ((_, _, one), _))| (one.name(), id)).collect();
+    let (mut constants, mut kernels) = (String::new(), String::new());
+    let (mut names, mut params) = (String::new(), Vec::<u32>::new());
+    let mut families = BTreeMap::<_, [Range<usize>; 4]>::new();
+    for (id, ((source, list, one), place)) in instances.iter().enumerate() {
+        let (name, params_before) = (one.name(), params.len());
+        let twin = list.has_many.then(|| one.many().name());
+        let many = twin.map(|twin| ids.get(&twin).ok_or_else(|| format!("{name}: no {twin}"))).transpose()?;
+        params.extend(&one.params);
+        let _ = writeln!(
+            kernels,
+            "    Kernel {{ id: {id}, image: {}, source: {source}, ptx: {:?}, name: {:?}, family: Family::{}, precision: Precision::{}, params: {:?}, devices: Devices::{:?}, many: {many:?} }},",
+            images_by_name[&place.image],
+            place.ptx,
+            names.len()..names.len() + name.len(),
+            one.family,
+            one.precision.to_uppercase(),
+            params_before..params.len(),
+            one.devices
+        );
+        let _ = writeln!(constants, "pub const {}: &Kernel = &KERNELS[{id}];", name.to_uppercase());
+        names += &name;
+        let range = &mut families.entry(&one.family).or_default()[one.place_of_precision()];
+        *range = if range.end == 0 { id..id + 1 } else { range.start..id + 1 };
     }
     let archs: Vec<_> = archs()?.into_iter().collect();
     let variants: Vec<_> = families.keys().map(|family| format!("{family},")).collect();
-    let of_precision = |kernels: &Vec<String>| format!("&[{}]", kernels.join(", "));
-    let of_family = |family: &[Vec<String>; 4]| format!("[{}]", family.each_ref().map(of_precision).join(", "));
-    let by_family: Vec<_> = families.values().map(of_family).collect();
-    let kernels: Vec<_> = kernels.iter().map(|kernel| format!("&{kernel}")).collect();
     let embedded = |name: String| format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))");
     let codes = |image: &&Image| {
         let codes: Vec<_> = archs.iter().map(|arch| embedded(format!("{}.{arch}.code", image.name))).collect();
@@ -234,22 +250,25 @@ fn rust<'a>(lists: &[List], mut places: impl Iterator<Item = &'a Place>, images:
     let codes: Vec<_> = images.iter().map(codes).collect();
     let ptx: Vec<_> = lists.iter().map(|list| embedded(format!("{}.ptxs", stem(list.source)))).collect();
     Ok(format!(
-        "// Written by build.rs from kernels/*.def.\n{statics}\n\
+        "// Written by build.rs from kernels/*.def.\n\
          /// The kernel templates.\n#[allow(non_camel_case_types)]\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
          pub enum Family {{ {} }}\n\n\
-         /// The instances of each family, by precision, in the order of the .def file.\n\
-         static BY_FAMILY: [[&[&Kernel]; {}]; {}] = [{}];\n\n\
-         /// All instances, by id.\npub static KERNELS: &[&Kernel] = &[{}];\n\n\
+         /// All instances, by family and precision, in the order of the .def file.\n\
+         pub static KERNELS: [Kernel; {}] = [\n{kernels}];\n\n{constants}\n\
+         /// Their places in there.\nstatic BY_FAMILY: [[Range<u16>; {}]; {}] = {:?};\n\n\
+         /// Their names, one after the other.\nstatic NAMES: &str = {names:?};\n\n\
+         /// Their parameters, one after the other.\nstatic PARAMS: [u32; {}] = {params:?};\n\n\
          /// The compute capabilities that there is machine code for.\npub(crate) const ARCHS: [u32; {}] = {archs:?};\n\n\
          /// The images, for each of them, packed.\n\
          pub(crate) static IMAGES: [[&[u8]; ARCHS.len()]; {}] = [{}];\n\n\
          /// The PTX of each source, packed.\npub(crate) static PTX: [&[u8]; {}] = [{}];\n\n\
          /// Whether there is machine code for 9.0.\npub const HAS_SM90: bool = {};\n",
         variants.join(" "),
+        instances.len(),
         PRECISIONS.len(),
         families.len(),
-        by_family.join(", "),
-        kernels.join(", "),
+        families.values().collect::<Vec<_>>(),
+        params.len(),
         archs.len(),
         codes.len(),
         codes.join(", "),
@@ -329,23 +348,7 @@ impl Instance {
         format!("kblas_{}", self.name())
     }
 
-    fn constant(&self) -> String {
-        self.name().to_uppercase()
-    }
-
-    /// Writes the static of the instance. `source` and `ptx`: where its PTX is.
-    fn write(
-        &self, statics: &mut String, id: usize, image: usize, (source, ptx): (usize, &Range<usize>),
-        many: Option<String>,
-    ) {
-        let (name, constant) = (self.name(), self.constant());
-        let Self { family, precision, params, devices } = self;
-        let precision = precision.to_uppercase();
-        let many = many.map_or("None".to_string(), |many| format!("Some(&{many})"));
-        let _ = writeln!(
-            statics,
-            "pub static {constant}: Kernel = Kernel {{ id: {id}, image: {image}, source: {source}, ptx: {ptx:?}, \
-             name: \"{name}\", family: Family::{family}, precision: Precision::{precision}, params: &{params:?}, devices: Devices::{devices:?}, many: {many} }};"
-        );
+    fn place_of_precision(&self) -> usize {
+        PRECISIONS.find(self.precision).unwrap_or_else(|| unreachable!("parsed as one of them"))
     }
 }

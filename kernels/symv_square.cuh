@@ -52,6 +52,9 @@ template <class T, int V, int C, int G, int W, bool MANY> struct SymvSquare {
     static constexpr int TEAM = THREADS / R;   // threads that add up one element of y
     using Sum = LaneSum<32, COLUMNS>;
     static constexpr int IN_FLIGHT = sizeof(T) > 8 ? 4 : 8; // words that a thread loads at once
+    // Whether only the loads ask for the alignment, instead of two forms of the whole. It is less code. A single matrix of
+    // complex floats takes 1 to 5 % longer with it, n = 500 to 5000 (H200, 2026-11-30). Other calls do not.
+    static constexpr bool ASKS = scalar<T>::is_complex && (sizeof(T) > 8 || MANY);
     static_assert(W * GROUPS * C == R && COLUMNS <= 32, "square tiles");
     static_assert(THREADS % R == 0 && G % TEAM == 0, "a thread for each row at least, and whole classes of tiles");
 
@@ -112,10 +115,16 @@ template <class T, int V, int C, int G, int W, bool MANY> struct SymvSquare {
         if (has_y) *y = updated(p.alpha.at(entry), sum, beta, old);
     }
 
+    // The elements of a lane: those of the warp's columns in the lane's rows, and those of x.
+    struct Elements {
+        T a[COLUMNS][V], x_row[V];
+        T x_lane; // of column lane % COLUMNS: one load and one register instead of COLUMNS
+    };
+
     // Computes the sums of the tile: s_rows[g * R + i] for row i in the g-th group of C columns, s_columns[j] for column j.
     static __device__ __forceinline__ void multiply(const Args &p, const T *a, const T *x, int row, int column, T *s_rows,
                                                     T *s_columns) {
-        if (!scalar<T>::is_complex || (is_wide(a) && is_wide(x)))
+        if (!scalar<T>::is_complex || ASKS || (is_wide(a) && is_wide(x)))
             multiply<true>(p, a, x, row, column, s_rows, s_columns);
         else
             multiply<false>(p, a, x, row, column, s_rows, s_columns);
@@ -126,14 +135,36 @@ template <class T, int V, int C, int G, int W, bool MANY> struct SymvSquare {
                                                     T *s_columns) {
         const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
         const int i0 = row * R + lane, j0 = column * R + warp * COLUMNS;
+        Elements of;
+        T rows[GROUPS][V], columns[COLUMNS];
+        if (ASKS && !(is_wide(a) && is_wide(x)))
+            load<false>(p, a, x, i0, j0, row, column, of);
+        else
+            load<WIDE>(p, a, x, i0, j0, row, column, of);
+        if (row == column)
+            add<true>(p, i0 - j0, of, rows, columns);
+        else
+            add<false>(p, i0 - j0, of, rows, columns);
+        Sum::sum(columns, lane);
+#pragma unroll
+        for (int g = 0; g < GROUPS; ++g)
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                s_rows[(warp * GROUPS + g) * R + lane + 32 * v] = rows[g][v];
+        if (Sum::owner(lane)) s_columns[warp * COLUMNS + Sum::first(lane)] = conj_if(p.hermitian, columns[0]);
+    }
+
+    // Loads the elements of the lane whose first one is in row i0 and column j0. Outside the triangle they are 0.
+    template <bool WIDE>
+    static __device__ __forceinline__ void load(const Args &p, const T *a, const T *x, int i0, int j0, int row, int column,
+                                                Elements &of) {
         const T *from = a + i0 + j0 * p.lda;
-        T as[COLUMNS][V], x_row[V], rows[GROUPS][V], columns[COLUMNS];
         if (row != column && max(row, column) * R + R <= p.n) {
 #pragma unroll
             for (int c = 0; c < COLUMNS; ++c, from += p.lda)
 #pragma unroll
                 for (int v = 0; v < V; ++v)
-                    as[c][v] = load_scalar<WIDE>(from + 32 * v, Passing());
+                    of.a[c][v] = load_scalar<WIDE>(from + 32 * v, Passing());
         } else {
             // In this lane's row v, columns first[v] to last[v] of the warp are in the triangle.
             int first[V], last[V];
@@ -147,39 +178,27 @@ template <class T, int V, int C, int G, int W, bool MANY> struct SymvSquare {
             for (int c = 0; c < COLUMNS; ++c, from += p.lda)
 #pragma unroll
                 for (int v = 0; v < V; ++v)
-                    as[c][v] = c >= first[v] && c <= last[v] ? load_scalar<WIDE>(from + 32 * v, Passing()) : zero<T>();
+                    of.a[c][v] = c >= first[v] && c <= last[v] ? load_scalar<WIDE>(from + 32 * v, Passing()) : zero<T>();
         }
 #pragma unroll
         for (int v = 0; v < V; ++v) {
             const int i = i0 + 32 * v;
             // Conjugated, since sum conj(a) x = conj(sum a conj(x)).
-            x_row[v] = i < p.n ? conj_if(p.hermitian, load_scalar<WIDE>(x + i * p.incx)) : zero<T>();
+            of.x_row[v] = i < p.n ? conj_if(p.hermitian, load_scalar<WIDE>(x + i * p.incx)) : zero<T>();
         }
-        // Lane c loads x of column c: one load and one register instead of C.
-        const int j_lane = j0 + lane % COLUMNS;
-        const T x_lane = j_lane < p.n ? load_scalar<WIDE>(x + j_lane * p.incx) : zero<T>();
-        if (row == column)
-            add<true>(p, i0 - j0, as, x_row, x_lane, rows, columns);
-        else
-            add<false>(p, i0 - j0, as, x_row, x_lane, rows, columns);
-        Sum::sum(columns, lane);
-#pragma unroll
-        for (int g = 0; g < GROUPS; ++g)
-#pragma unroll
-            for (int v = 0; v < V; ++v)
-                s_rows[(warp * GROUPS + g) * R + lane + 32 * v] = rows[g][v];
-        if (Sum::owner(lane)) s_columns[warp * COLUMNS + Sum::first(lane)] = conj_if(p.hermitian, columns[0]);
+        const int j = j0 + threadIdx.x % COLUMNS;
+        of.x_lane = j < p.n ? load_scalar<WIDE>(x + j * p.incx) : zero<T>();
     }
 
     // rows[g][v] = sum over the g-th group of columns of A(row v, j) * x(j); columns[c] = sum over the lane's rows of
     // A(i, column c) * x(i). DIAGONAL: the tile is on the diagonal. `behind` is the row minus the column of the lane's first
     // element.
     template <bool DIAGONAL>
-    static __device__ __forceinline__ void add(const Args &p, int behind, const T (&as)[COLUMNS][V], const T (&x_row)[V],
-                                               T x_lane, T (&rows)[GROUPS][V], T (&columns)[COLUMNS]) {
+    static __device__ __forceinline__ void add(const Args &p, int behind, const Elements &of, T (&rows)[GROUPS][V],
+                                               T (&columns)[COLUMNS]) {
 #pragma unroll
         for (int c = 0; c < COLUMNS; ++c) {
-            const T x_column = of_lane(x_lane, c);
+            const T x_column = of_lane(of.x_lane, c);
             T(&sums)[V] = rows[c / C];
             if (c % C == 0) {
 #pragma unroll
@@ -189,7 +208,7 @@ template <class T, int V, int C, int G, int W, bool MANY> struct SymvSquare {
             columns[c] = zero<T>();
 #pragma unroll
             for (int v = 0; v < V; ++v) {
-                T a = as[c][v], x_j = x_column, x_i = x_row[v];
+                T a = of.a[c][v], x_j = x_column, x_i = of.x_row[v];
                 if constexpr (DIAGONAL) {
                     // Outside the triangle 0 * 0 is added, which changes no bit; not 0 * x, which is NaN if x is NaN.
                     const int at = behind + 32 * v - c;

@@ -17,21 +17,21 @@ mod registers;
 #[derive(Debug)]
 pub struct Kernel {
     /// Index in [`KERNELS`].
-    pub(crate) id: usize,
+    id: u16,
     /// Index in [`IMAGES`] of the image that contains it.
-    pub(crate) image: usize,
+    image: u16,
     /// Index in [`PTX`] of the PTX of its source.
-    pub source: usize,
+    source: u16,
     /// Range of its PTX in there, unpacked.
-    pub(crate) ptx: Range<usize>,
-    pub name: &'static str,
+    ptx: Range<u32>,
+    /// Ranges in [`NAMES`] and in [`PARAMS`].
+    name: Range<u32>,
+    params: Range<u16>,
     pub family: Family,
     pub precision: Precision,
-    /// The template's parameters, as in the .def line.
-    pub params: &'static [u32],
     pub devices: Devices,
-    /// Its counterpart for batches, if that is a separate kernel.
-    pub many: Option<&'static Kernel>,
+    /// Index in [`KERNELS`] of its counterpart for batches, if that is a separate kernel.
+    many: Option<u16>,
 }
 
 /// The devices that the library has a kernel for: the marks `SM90` and `NOT_SM90` of kernels/common/device.cuh.
@@ -47,12 +47,37 @@ pub enum Devices {
 impl Kernel {
     /// Index in [`KERNELS`].
     pub fn id(&self) -> usize {
-        self.id
+        self.id.into()
+    }
+
+    /// Its template, precision and parameters, such as `gemv_n_d_32x8x1x8x1x1`.
+    pub fn name(&self) -> &'static str {
+        &NAMES[self.name.start as usize..self.name.end as usize]
+    }
+
+    /// The template's parameters, as in the .def line.
+    pub fn params(&self) -> &'static [u32] {
+        &PARAMS[self.params.start.into()..self.params.end.into()]
+    }
+
+    /// Its counterpart for batches, if that is a separate kernel.
+    pub fn many(&self) -> Option<&'static Kernel> {
+        self.many.map(|id| &KERNELS[usize::from(id)])
+    }
+
+    /// Index in [`IMAGES`] of the image that contains it.
+    pub(crate) fn image(&self) -> usize {
+        self.image.into()
+    }
+
+    /// Number of its source. [`ptx_of`] has the PTX.
+    pub fn source(&self) -> usize {
+        self.source.into()
     }
 
     /// The name of its function in an image.
     pub(crate) fn symbol(&self) -> String {
-        format!("kblas_{}", self.name)
+        format!("kblas_{}", self.name())
     }
 
     /// Whether it is available on a device of this compute capability. A library without machine code for 9.0 has only
@@ -73,23 +98,23 @@ impl Kernel {
 
     /// The kernel for one matrix on a device of this compute capability: itself, or its counterpart for batches.
     pub fn for_one(&'static self, cc: u32) -> Option<&'static Kernel> {
-        if self.is_on(cc) { Some(self) } else { self.many.filter(|many| many.is_on(cc)) }
+        if self.is_on(cc) { Some(self) } else { self.many().filter(|many| many.is_on(cc)) }
     }
 
     /// Its counterpart for batches.
     pub fn for_batches(&self) -> &'static Kernel {
-        self.many.unwrap_or_else(|| unreachable!("{} has no twin for batches", self.name))
+        self.many().unwrap_or_else(|| unreachable!("{} has no twin for batches", self.name()))
     }
 
     /// A PTX module that contains only this kernel. None if the library has no PTX of it, or the library's own bytes
     /// are damaged.
     pub fn ptx(&self) -> Option<CString> {
-        self.ptx_in(&ptx_of(self.source)?)
+        self.ptx_in(&ptx_of(self.source())?)
     }
 
     /// The same, from the unpacked PTX of the source.
     pub fn ptx_in(&self, unpacked: &[u8]) -> Option<CString> {
-        CString::new(unpacked.get(self.ptx.clone())?).ok().filter(|_| self.is_core())
+        CString::new(unpacked.get(self.ptx.start as usize..self.ptx.end as usize)?).ok().filter(|_| self.is_core())
     }
 }
 
@@ -125,10 +150,11 @@ const MOST_KIB: u32 = 64 << 10;
 
 /// The kernels of a family and a precision, in the order of the .def file.
 pub fn of(family: Family, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
-    BY_FAMILY[family as usize][precision as usize].iter().copied()
+    let Range { start, end } = &BY_FAMILY[family as usize][precision as usize];
+    KERNELS[usize::from(*start)..usize::from(*end)].iter()
 }
 
-// Family, BY_FAMILY, KERNELS, ARCHS, IMAGES, PTX, and one static `Kernel` for each line of the .def files.
+// Family, KERNELS with one entry for each line of the .def files, BY_FAMILY, NAMES, PARAMS, ARCHS, IMAGES, PTX.
 include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
 
 #[cfg(test)]
@@ -165,18 +191,19 @@ mod tests {
     }
 
     #[test]
-    fn every_instance_is_in_its_family_once_and_in_order() {
-        let mut count = 0;
-        for of_family in BY_FAMILY.iter() {
-            for (precision, of_precision) in Precision::ALL.into_iter().zip(of_family) {
-                let Some(family) = of_precision.first().map(|kernel| kernel.family) else { continue };
-                let expected = KERNELS.iter().filter(|kernel| (kernel.family, kernel.precision) == (family, precision));
-                let names: Vec<_> = of(family, precision).map(|kernel| kernel.name).collect();
-                assert_eq!(names, expected.map(|kernel| kernel.name).collect::<Vec<_>>());
-                count += names.len();
-            }
+    fn every_instance_is_in_its_family_once_and_its_name_tells_its_parameters() {
+        let mut places = BY_FAMILY.iter().flatten().flat_map(Clone::clone);
+        for (id, kernel) in KERNELS.iter().enumerate() {
+            assert_eq!((kernel.id(), places.next()), (id, Some(id as u16)), "{}", kernel.name());
+            assert!(of(kernel.family, kernel.precision).any(|one| one.id() == id), "{}", kernel.name());
+            let numbers: Vec<_> = kernel.params().iter().map(u32::to_string).collect();
+            let precision = kernel.precision.letter();
+            let name = format!("{:?}_{precision}_{}", kernel.family, numbers.join("x")).to_lowercase();
+            assert_eq!(kernel.name(), name);
+            let twin = kernel.many().map(|many| many.name().to_string());
+            assert!(twin.is_none_or(|twin| twin == format!("many_{name}")), "{name}");
         }
-        assert_eq!(count, KERNELS.len());
+        assert_eq!(places.next(), None);
     }
 
     #[test]
@@ -193,24 +220,24 @@ mod tests {
     fn every_kernel_waits_before_it_touches_memory() {
         let compiled = compiled();
         let carried: Vec<_> = (0..PTX.len()).map(|source| ptx_of(source).expect("the library's own PTX")).collect();
-        for kernel in KERNELS {
+        for kernel in &KERNELS {
             let Some(module) = compiled.get(&kernel.symbol()) else {
-                assert!(!kernel.is_core() && !HAS_SM90, "{}", kernel.name);
+                assert!(!kernel.is_core() && !HAS_SM90, "{}", kernel.name());
                 continue;
             };
-            let own = kernel.ptx_in(&carried[kernel.source]).map(|ptx| ptx.into_string().expect("text"));
-            assert_eq!(own.as_ref(), kernel.is_core().then_some(module), "{}", kernel.name);
+            let own = kernel.ptx_in(&carried[kernel.source()]).map(|ptx| ptx.into_string().expect("text"));
+            assert_eq!(own.as_ref(), kernel.is_core().then_some(module), "{}", kernel.name());
             // Functions that the kernel calls precede it.
             let ptx = &module[module.find(".entry").expect("an entry")..];
             let wait = ptx.find("griddepcontrol.wait");
             if !module.contains(".target sm_80") {
-                let wait = wait.unwrap_or_else(|| panic!("{} does not wait", kernel.name));
+                let wait = wait.unwrap_or_else(|| panic!("{} does not wait", kernel.name()));
                 // Kernels that follow another kernel of the library, which has already waited.
-                let second = kernel.name.contains("symv_finish") || kernel.name.contains("symv_part_finish");
-                let access = first_access(ptx).unwrap_or_else(|| panic!("{} has no result", kernel.name));
-                assert_eq!(access < wait, second, "{}", kernel.name);
+                let second = kernel.name().contains("symv_finish") || kernel.name().contains("symv_part_finish");
+                let access = first_access(ptx).unwrap_or_else(|| panic!("{} has no result", kernel.name()));
+                assert_eq!(access < wait, second, "{}", kernel.name());
             } else {
-                assert_eq!(wait, None, "{}", kernel.name);
+                assert_eq!(wait, None, "{}", kernel.name());
             }
         }
     }

@@ -36,7 +36,7 @@ fn launched(blocks: Blocks) -> std::result::Result<(), Status> {
 }
 
 fn blocks() -> Blocks {
-    Blocks::new(4, kernel().params[0], 1)
+    Blocks::new(4, kernel().params()[0], 1)
 }
 
 /// Dynamic shared memory of a launch, from a captured graph.

@@ -316,7 +316,7 @@ fn kernels_of_parts<T: Several>() {
                 };
                 // SAFETY: the operands are those of the problem, on this device.
                 let queued = unsafe { launch(&queue, &plan, &SymvPart { whole, share, offset }) };
-                queued.unwrap_or_else(|error| panic!("{}: {error}", row.kernel.name));
+                queued.unwrap_or_else(|error| panic!("{}: {error}", row.kernel.name()));
             }
             team.wait();
             problem.check(&placed.sum(&problem));

@@ -45,8 +45,8 @@ pub struct Plan {
 impl Plan {
     /// The plan by a kernel of the family BAND.
     pub fn new(kernel: &'static Kernel) -> Self {
-        let &[threads, lanes, _, _] = kernel.params else {
-            unreachable!("{} has other numbers than band", kernel.name)
+        let &[threads, lanes, _, _] = kernel.params() else {
+            unreachable!("{} has other numbers than band", kernel.name())
         };
         Self { kernel, block: threads, each: threads / lanes, most: i64::MAX }
     }
@@ -54,13 +54,13 @@ impl Plan {
 
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} block={}", self.kernel.name, self.block)
+        write!(f, "{} block={}", self.kernel.name(), self.block)
     }
 }
 
 /// The kernels for the precision and these sums.
 pub fn kernels(precision: Precision, sums: Sums) -> impl Iterator<Item = &'static Kernel> {
-    kernels::of(Family::BAND, precision).filter(move |kernel| kernel.params[2] == sums as u32)
+    kernels::of(Family::BAND, precision).filter(move |kernel| kernel.params()[2] == sums as u32)
 }
 
 /// Plans the product with a band of order n with `band` diagonals besides the main one. None if tiles are faster.
@@ -71,8 +71,9 @@ pub fn plan(precision: Precision, sums: Sums, n: i64, band: i64) -> Option<Plan>
     let terms = if sums == Sums::Both { 2 * band + 1 } else { band + 1 };
     let abreast = sums != Sums::Columns && gbmv::is_long(n, terms);
     let neighbours = gbmv::neighbours(n, terms);
-    let suits = |kernel: &&Kernel| (kernel.params[3] != 0) == abreast && (abreast || kernel.params[1] <= neighbours);
-    kernels(precision, sums).filter(suits).max_by_key(|kernel| kernel.params[1]).map(Plan::new)
+    let suits =
+        |kernel: &&Kernel| (kernel.params()[3] != 0) == abreast && (abreast || kernel.params()[1] <= neighbours);
+    kernels(precision, sums).filter(suits).max_by_key(|kernel| kernel.params()[1]).map(Plan::new)
 }
 
 #[cfg(test)]
@@ -83,7 +84,7 @@ mod tests {
     fn longer_sums_have_more_lanes_and_the_longest_are_left_to_tiles() {
         for precision in Precision::ALL {
             for sums in [Sums::Rows, Sums::Columns, Sums::Both] {
-                let lanes = |n, band| plan(precision, sums, n, band).map(|plan| plan.kernel.params[1]);
+                let lanes = |n, band| plan(precision, sums, n, band).map(|plan| plan.kernel.params()[1]);
                 assert_eq!((lanes(100, 0), lanes(100, 1), lanes(30_000, 16)), (Some(1), Some(1), Some(4)));
                 let long = lanes(30_000, 100);
                 assert_eq!(long, Some(if sums == Sums::Columns { 16 } else { 8 }));

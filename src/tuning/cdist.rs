@@ -48,7 +48,7 @@ impl Tiles {
     /// The launch of a kernel of kernels/cdist.def or kernels/cdist_few.def.
     pub fn new(kernel: &'static Kernel) -> Self {
         let element = if is_double(kernel) { 8 } else { 4 };
-        match (kernel.family, kernel.params) {
+        match (kernel.family, kernel.params()) {
             (Family::CDIST | Family::CDIST_I32, &[_, tm, tn, step, blocks]) => {
                 let (rows, columns) = (16 * tm, 16 * tn);
                 let rate = match (kernel.family, is_double(kernel)) {
@@ -85,7 +85,7 @@ impl Tiles {
                 let (block, shared) = (tile.threads(), tile.shared());
                 Self { kernel, rows, columns: rows, block, shared, blocks, spans: MOST_SPAN, rate }
             }
-            _ => cdist_few::tiles(kernel).unwrap_or_else(|| unreachable!("{} is no kernel of cdist", kernel.name)),
+            _ => cdist_few::tiles(kernel).unwrap_or_else(|| unreachable!("{} is no kernel of cdist", kernel.name())),
         }
     }
 
@@ -196,8 +196,8 @@ pub struct Plan {
 
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} block={} span={}", self.tiles.kernel.name, self.tiles.block, self.span)?;
-        self.again.map_or(Ok(()), |again| write!(f, ", doubtful tiles by {}", again.kernel.name))
+        write!(f, "{} block={} span={}", self.tiles.kernel.name(), self.tiles.block, self.span)?;
+        self.again.map_or(Ok(()), |again| write!(f, ", doubtful tiles by {}", again.kernel.name()))
     }
 }
 
@@ -259,7 +259,7 @@ pub fn kernels(
 pub(super) fn of_sort(
     device: Device, family: Family, kind: CoordinateKind, sums: Option<u32>, together: [bool; 2],
 ) -> impl Iterator<Item = &'static Kernel> {
-    device.kernels(family, precision(kind)).filter(move |kernel| match (sums, kernel.params) {
+    device.kernels(family, precision(kind)).filter(move |kernel| match (sums, kernel.params()) {
         (Some(sums), &[first, ..]) => first == sums,
         (None, &[.., lay_a, lay_b, _]) => is_for([lay_a, lay_b], together),
         _ => false,

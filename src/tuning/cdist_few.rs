@@ -36,7 +36,7 @@ struct Few {
 impl Few {
     /// None if the kernel is of another family.
     fn of(kernel: &'static Kernel) -> Option<Self> {
-        match (kernel.family, kernel.params) {
+        match (kernel.family, kernel.params()) {
             (Family::CDIST_FEW | Family::CDIST_FEW_I32, &[_, less, most, across, columns, blocks]) => {
                 let (rows, unit) = (128 * across, 4 * WARPS / across);
                 let shared = (rows + 4 + columns) * most * if kernel.precision == Precision::D { 8 } else { 4 };
@@ -74,7 +74,7 @@ pub fn kernels(device: Device, kind: CoordinateKind, sums: Option<u32>, n: i64) 
     };
     device
         .kernels(family, precision(kind))
-        .filter(move |kernel| sums.is_none_or(|sums| kernel.params.first() == Some(&sums)))
+        .filter(move |kernel| sums.is_none_or(|sums| kernel.params().first() == Some(&sums)))
         .filter_map(Few::of)
         .filter(move |few| (few.least.into()..=few.most.into()).contains(&n))
         .map(|few| few.tiles)
@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     fn name(kind: CoordinateKind, metric: Metric, way: Way, sizes: [i64; 3]) -> &'static str {
-        plan(Device::H200, kind, Distance { metric, way }, sizes).map_or("", |plan| plan.tiles.kernel.name)
+        plan(Device::H200, kind, Distance { metric, way }, sizes).map_or("", |plan| plan.tiles.kernel.name())
     }
 
     #[test]

@@ -22,7 +22,9 @@ pub struct Plan {
 impl Plan {
     /// The plan by a kernel of the family GBMV, for `length` elements of y.
     pub fn new(kernel: &'static Kernel, length: i64) -> Self {
-        let &[threads, lanes, way] = kernel.params else { unreachable!("{} has other numbers than gbmv", kernel.name) };
+        let &[threads, lanes, way] = kernel.params() else {
+            unreachable!("{} has other numbers than gbmv", kernel.name())
+        };
         Self { kernel, length, each: threads / lanes, block: threads, rows: if way == PAIRS { 2 } else { 1 } }
     }
 
@@ -40,7 +42,7 @@ impl Plan {
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, block, .. } = self;
-        write!(f, "{} grid={} block={block}", kernel.name, self.blocks())
+        write!(f, "{} grid={} block={block}", kernel.name(), self.blocks())
     }
 }
 
@@ -54,7 +56,7 @@ const MOST_OF_PAIRS: i64 = 1 << 30;
 
 /// The kernels for the precision and op.
 pub fn kernels(precision: Precision, op: Op) -> impl Iterator<Item = &'static Kernel> {
-    kernels::of(Family::GBMV, precision).filter(move |kernel| (kernel.params[2] == COLUMNS) == (op != Op::N))
+    kernels::of(Family::GBMV, precision).filter(move |kernel| (kernel.params()[2] == COLUMNS) == (op != Op::N))
 }
 
 /// From this many elements of y on, few threads per element keep all multiprocessors busy.
@@ -110,14 +112,14 @@ pub fn plan(precision: Precision, op: Op, m: i64, n: i64, kl: i64, ku: i64) -> P
         16
     };
     let counted = [m, n, kl, ku].into_iter().fold(0, i64::saturating_add) < MOST_OF_PAIRS;
-    let pairs = kernels(precision, op).find(|kernel| kernel.params[2] == PAIRS);
+    let pairs = kernels(precision, op).find(|kernel| kernel.params()[2] == PAIRS);
     if let Some(kernel) = pairs.filter(|_| abreast && length >= MANY && counted) {
         return Plan::new(kernel, length);
     }
     let suits = |kernel: &&Kernel| {
-        kernel.params[2] != PAIRS && (kernel.params[2] == ABREAST) == abreast && kernel.params[1] <= most
+        kernel.params()[2] != PAIRS && (kernel.params()[2] == ABREAST) == abreast && kernel.params()[1] <= most
     };
-    let Some(kernel) = kernels(precision, op).filter(suits).max_by_key(|kernel| kernel.params[1]) else {
+    let Some(kernel) = kernels(precision, op).filter(suits).max_by_key(|kernel| kernel.params()[1]) else {
         unreachable!("each precision has kernels of one lane, and of 4 abreast")
     };
     Plan::new(kernel, length)
@@ -130,14 +132,14 @@ mod tests {
     #[test]
     fn long_rows_are_abreast_and_longer_columns_have_more_lanes() {
         for precision in Precision::ALL {
-            let of = |op, rows, k| plan(precision, op, rows, rows, k, k).kernel.params[1..].to_vec();
+            let of = |op, rows, k| plan(precision, op, rows, rows, k, k).kernel.params()[1..].to_vec();
             assert_eq!([of(Op::N, 100_000, 4), of(Op::N, 100_000, 16)], [[1, 0], [4, 0]]);
             let many = if precision == Precision::S { [8, 3] } else { [4, 2] };
             assert_eq!([of(Op::N, 1000, 64), of(Op::N, 100_000, 64)], [[16, 2], many]);
             assert_eq!([of(Op::T, 1000, 64), of(Op::T, 1000, 32)], [[32, 1], [16, 1]]);
             assert_eq!([16, 32, 64, 300].map(|k| of(Op::T, 100_000, k)), [[4, 1], [8, 1], [16, 1], [32, 1]]);
             let counted = plan(precision, Op::N, 1 << 29, 1 << 29, 1 << 10, 1 << 10);
-            assert_eq!(counted.kernel.params[2], ABREAST);
+            assert_eq!(counted.kernel.params()[2], ABREAST);
         }
     }
 
@@ -147,7 +149,7 @@ mod tests {
             for op in [Op::N, Op::T, Op::C] {
                 for (m, n, kl, ku) in [(1, 1, 0, 0), (1000, 3, 1, 1), (3, 1000, 20, 7), (1 << 30, 1 << 20, 300, 300)] {
                     let plan = plan(precision, op, m, n, kl, ku);
-                    let each = i64::from(plan.block / plan.kernel.params[1]);
+                    let each = i64::from(plan.block / plan.kernel.params()[1]);
                     assert!(i64::from(plan.blocks()) * each * i64::from(plan.rows) >= op.lengths(m, n).1, "{plan}");
                     for entries in [1, 7] {
                         assert!(i64::from(plan.grid(entries)) * each >= entries * op.lengths(m, n).1, "{plan}");

@@ -214,9 +214,13 @@ impl fmt::Display for Plan {
         let Self { kernel, transposed, chunk, splits, row_tiles, column_tiles, block, rows, columns, .. } = self;
         let what = if *transposed { " transposed" } else { "" };
         if self.is_small() {
-            return write!(f, "{}{what} tile={rows}x{columns} entries={} block={block}", kernel.name, self.entries);
+            return write!(f, "{}{what} tile={rows}x{columns} entries={} block={block}", kernel.name(), self.entries);
         }
-        write!(f, "{}{what} tiles={row_tiles}x{column_tiles} splits={splits} chunk={chunk} block={block}", kernel.name)
+        write!(
+            f,
+            "{}{what} tiles={row_tiles}x{column_tiles} splits={splits} chunk={chunk} block={block}",
+            kernel.name()
+        )
     }
 }
 

@@ -67,8 +67,8 @@ const WARPS: u32 = 4;
 
 /// The tile of a kernel, from its template parameters.
 pub(super) fn tile(kernel: &Kernel) -> Tile {
-    let &[columns, lane_rows, _, lay, blocks] = kernel.params else {
-        unreachable!("{} has other numbers than gemm_narrow", kernel.name)
+    let &[columns, lane_rows, _, lay, blocks] = kernel.params() else {
+        unreachable!("{} has other numbers than gemm_narrow", kernel.name())
     };
     Tile {
         // The rows of a warp are divided among eight lanes.

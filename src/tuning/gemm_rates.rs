@@ -137,7 +137,7 @@ mod tests {
                 let tile = Tile::of(kernel);
                 for [one, full] in [false, true].into_iter().flat_map(|odd| of(tile, precision, odd)) {
                     // No multiprocessor adds 300 terms per nanosecond.
-                    assert!(0.0 < one && one <= full && full < 300.0, "{}: {one} and {full}", kernel.name);
+                    assert!(0.0 < one && one <= full && full < 300.0, "{}: {one} and {full}", kernel.name());
                 }
                 let rates = of(tile, precision, false);
                 let is_of = |row: &Row| row.mma == tile.mma && row.precision == precision && row.aligned == rates;

@@ -38,8 +38,8 @@ struct Numbers {
 
 impl Numbers {
     fn of(kernel: &Kernel) -> Self {
-        let &[rows, columns, terms, blocks] = kernel.params else {
-            unreachable!("{} has other numbers than gemm_short", kernel.name)
+        let &[rows, columns, terms, blocks] = kernel.params() else {
+            unreachable!("{} has other numbers than gemm_short", kernel.name())
         };
         Self { rows, columns, terms, blocks }
     }

@@ -58,7 +58,7 @@ pub struct Numbers {
 
 impl Numbers {
     pub fn of(kernel: &Kernel) -> Self {
-        let (tile, each, along_terms, threads, blocks) = match (kernel.family, kernel.params) {
+        let (tile, each, along_terms, threads, blocks) = match (kernel.family, kernel.params()) {
             (Family::GEMM_SMALL, &[rows, columns, threads, blocks]) => ([rows, columns], 1, None, threads, blocks),
             (Family::GEMM_SMALL_FMA, &[rows, columns, a, b, threads, blocks]) => {
                 ([rows, columns], 1, Some([a > 0, b > 0]), threads, blocks)
@@ -66,7 +66,7 @@ impl Numbers {
             (Family::GEMM_SMALL_MMA, &[products, others, threads, blocks]) => {
                 ([16 * products, 8 * others], WARP, None, threads, blocks)
             }
-            _ => unreachable!("{} is none of gemm_small", kernel.name),
+            _ => unreachable!("{} is none of gemm_small", kernel.name()),
         };
         Self { rows: tile[0], columns: tile[1], each, threads, blocks, along_terms }
     }

@@ -62,13 +62,13 @@ impl Tile {
                 })
                 .collect()
         });
-        let Some(tile) = &TILES[kernel.id()] else { unreachable!("{} has no tile", kernel.name) };
+        let Some(tile) = &TILES[kernel.id()] else { unreachable!("{} has no tile", kernel.name()) };
         tile
     }
 
     fn new(kernel: &Kernel) -> Self {
-        let &[rows, columns, terms, stages, warp_rows, warp_columns, lay_a, lay_b, blocks] = kernel.params else {
-            unreachable!("{} has other numbers than gemm", kernel.name)
+        let &[rows, columns, terms, stages, warp_rows, warp_columns, lay_a, lay_b, blocks] = kernel.params() else {
+            unreachable!("{} has other numbers than gemm", kernel.name())
         };
         let size = kernel.precision.size() as u32;
         let mma = kernel.family == Family::GEMM_MMA;

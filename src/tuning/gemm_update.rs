@@ -29,8 +29,8 @@ struct Numbers {
 
 impl Numbers {
     fn of(kernel: &Kernel) -> Self {
-        let &[terms, columns, blocks] = kernel.params else {
-            unreachable!("{} has other numbers than gemm_update", kernel.name)
+        let &[terms, columns, blocks] = kernel.params() else {
+            unreachable!("{} has other numbers than gemm_update", kernel.name())
         };
         Self { terms, columns, blocks }
     }

@@ -65,9 +65,9 @@ pub const SHORT: i64 = 256;
 /// Number of classes of a kernel, as kernels/gemv.cuh defines them.
 pub fn classes(kernel: &Kernel) -> u32 {
     match kernel.family {
-        Family::GEMV_N => kernel.params[1] * kernel.params[5],
-        Family::GEMV_T => kernel.params[0] * kernel.params[5],
-        _ => unreachable!("{} is no gemv kernel", kernel.name),
+        Family::GEMV_N => kernel.params()[1] * kernel.params()[5],
+        Family::GEMV_T => kernel.params()[0] * kernel.params()[5],
+        _ => unreachable!("{} is no gemv kernel", kernel.name()),
     }
 }
 
@@ -87,7 +87,7 @@ pub fn tall(device: Device, plan: &Plan, m: i64, incx: i64) -> Option<&'static K
 
 /// The twin of a kernel for an x that spans many bytes, if there is one.
 fn twin_for_tall(kernel: &Kernel) -> Option<&'static Kernel> {
-    kernels::of(Family::GEMV_TALL_T, kernel.precision).find(|tall| tall.params == kernel.params)
+    kernels::of(Family::GEMV_TALL_T, kernel.precision).find(|tall| tall.params() == kernel.params())
 }
 
 /// Most blocks of a launch.
@@ -154,7 +154,7 @@ impl Plan {
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, tiles, splits, chunk, block, .. } = self;
-        write!(f, "{} tiles={tiles} splits={splits} chunk={chunk} block={block}", kernel.name)
+        write!(f, "{} tiles={tiles} splits={splits} chunk={chunk} block={block}", kernel.name())
     }
 }
 
@@ -169,13 +169,13 @@ pub struct Geometry {
 }
 
 pub fn geometry(kernel: &Kernel) -> Geometry {
-    let [tx, ty, v, u, ..] = *kernel.params else {
-        unreachable!("{} has other numbers than gemv kernels", kernel.name)
+    let [tx, ty, v, u, ..] = *kernel.params() else {
+        unreachable!("{} has other numbers than gemv kernels", kernel.name())
     };
     let (tile, step) = match kernel.family {
         Family::GEMV_N => (tx * v, ty * u),
         Family::GEMV_T | Family::GEMV_TALL_T => (ty * v, tx * u),
-        _ => unreachable!("{} is no gemv kernel", kernel.name),
+        _ => unreachable!("{} is no gemv kernel", kernel.name()),
     };
     Geometry { tile: tile.into(), step: step.into(), block: tx * ty }
 }
@@ -229,7 +229,7 @@ pub fn candidates(
 /// lines of many columns at a time. With more than 48 bytes of a column per lane, it evicts them too early (1.1 to 5
 /// times the best time, 600 shapes).
 fn suits(kernel: &Kernel, m: i64) -> bool {
-    let lanes = i64::from(kernel.params[0]);
+    let lanes = i64::from(kernel.params()[0]);
     kernel.family != Family::GEMV_T || lanes > 4 || m.saturating_mul(kernel.precision.size() as i64) <= 48 * lanes
 }
 
@@ -243,7 +243,9 @@ const L1_BYTES: f64 = 131_072.0;
 
 /// Work of a plan for `count` matrices, in the terms of the model.
 pub fn work(plan: &Plan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
-    let [tx, _, v, u, keep, ..] = *plan.kernel.params else { unreachable!("{} is no gemv kernel", plan.kernel.name) };
+    let [tx, _, v, u, keep, ..] = *plan.kernel.params() else {
+        unreachable!("{} is no gemv kernel", plan.kernel.name())
+    };
     let Geometry { tile, step, block } = geometry(plan.kernel);
     let (summed, results) = op.lengths(m, n);
     let of_n = op == Op::N;
@@ -256,7 +258,7 @@ pub fn work(plan: &Plan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
     // evicted.
     let x_bytes = summed.min(4.0 * plan.chunk as f64) * size;
     Work {
-        kernel: if count > 1.0 { plan.kernel.many.unwrap_or(plan.kernel) } else { plan.kernel },
+        kernel: if count > 1.0 { plan.kernel.many().unwrap_or(plan.kernel) } else { plan.kernel },
         block,
         blocks: f64::from(plan.grid()) * count,
         steps: (summed.min(plan.chunk as f64) / step).ceil().max(1.0),
@@ -343,7 +345,7 @@ mod tests {
         let tall = |precision, op, (m, n), incx| {
             let plan = plan(Device::H200, precision, op, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan");
             tall(Device::H200, &plan, m, incx)
-                .map(|twin| assert_eq!((twin.params, twin.precision), (plan.kernel.params, precision)))
+                .map(|twin| assert_eq!((twin.params(), twin.precision), (plan.kernel.params(), precision)))
         };
         for (precision, rows) in [(Precision::S, 1_000_000), (Precision::D, 500_000), (Precision::Z, 250_000)] {
             assert!(

@@ -35,7 +35,7 @@ pub struct BatchPlan {
 impl fmt::Display for BatchPlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, classes, beside, entries, chunks, block } = self;
-        write!(f, "{} classes={classes} beside={beside} entries={entries} chunks={chunks} block={block}", kernel.name)
+        write!(f, "{} classes={classes} beside={beside} entries={entries} chunks={chunks} block={block}", kernel.name())
     }
 }
 
@@ -55,11 +55,11 @@ struct Geometry {
 }
 
 fn geometry(kernel: &Kernel) -> Geometry {
-    let (tx, chunk, step, tail, warps, loads) = match (kernel.family, kernel.params) {
+    let (tx, chunk, step, tail, warps, loads) = match (kernel.family, kernel.params()) {
         (Family::GEMV_BATCH_N, &[tx, u, warps, _]) => (tx, tx, u, 0, warps, 2 * u),
         (Family::GEMV_BATCH_T, &[tx, v, u, warps, _]) => (tx, v, tx * u, 0, warps, u * (v + 1)),
         (Family::GEMV_LONG_T, &[v, g, warps, _, tail, _]) => (32, v, 32 * g, 32 * tail, warps, g * (v + 1)),
-        _ => unreachable!("{} is no gemv kernel for batches", kernel.name),
+        _ => unreachable!("{} is no gemv kernel for batches", kernel.name()),
     };
     Geometry { lanes: tx.into(), chunk, step, tail, warps, loads: loads.into() }
 }
@@ -88,7 +88,7 @@ impl BatchPlan {
     /// The kernel that is launched: `kernel`, or its twin for more classes than one group has.
     pub fn serving(&self) -> &'static Kernel {
         let fewest = if self.kernel.family == Family::GEMV_BATCH_N { Class::N } else { Class::TC }.fewest_classes();
-        match self.kernel.many {
+        match self.kernel.many() {
             Some(general) if self.classes > fewest => general,
             _ => self.kernel,
         }
@@ -192,7 +192,7 @@ fn suits(kernel: &Kernel, order: Option<u32>, op: Op, (m, n): (i64, i64)) -> boo
         return order == Some(classes_of_long(kernel));
     }
     // The parameter is the number of lanes per entry.
-    match (op, kernel.params[0]) {
+    match (op, kernel.params()[0]) {
         // A warp reads from at least four entries at a time. With long rows it takes 1.3 to 5 times as long.
         (Op::N, ..=8) => n <= SHORT,
         (Op::N, _) | (_, 32) => true,
@@ -205,7 +205,7 @@ fn suits(kernel: &Kernel, order: Option<u32>, op: Op, (m, n): (i64, i64)) -> boo
 
 /// Number of classes of a kernel of the family GEMV_LONG_T.
 pub fn classes_of_long(kernel: &Kernel) -> u32 {
-    32 * kernel.params[1]
+    32 * kernel.params()[1]
 }
 
 /// The kernels for batches.

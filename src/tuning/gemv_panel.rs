@@ -22,7 +22,7 @@ pub struct PanelPlan {
 
 impl fmt::Display for PanelPlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.kernel.name)
+        f.write_str(self.kernel.name())
     }
 }
 
@@ -37,7 +37,7 @@ struct Geometry {
 }
 
 fn geometry(kernel: &Kernel) -> Geometry {
-    let &[packs, warps, stages, blocks] = kernel.params else { unreachable!("{} reads no panels", kernel.name) };
+    let &[packs, warps, stages, blocks] = kernel.params() else { unreachable!("{} reads no panels", kernel.name()) };
     Geometry { packs, threads: 32 * warps, stages, blocks, pack: 16 / kernel.precision.size() as u32 }
 }
 

@@ -29,7 +29,7 @@ pub struct StagedPlan {
 impl fmt::Display for StagedPlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, entries, columns, parts, block, .. } = self;
-        write!(f, "{} entries={entries}", kernel.name)?;
+        write!(f, "{} entries={entries}", kernel.name())?;
         if *parts > 1 {
             write!(f, " columns={columns}")?;
         }
@@ -49,12 +49,12 @@ struct Geometry {
 
 fn geometry(kernel: &Kernel) -> Geometry {
     let pack = 16 / kernel.precision.size() as i64;
-    match (kernel.family, kernel.params) {
+    match (kernel.family, kernel.params()) {
         (Family::GEMV_STAGED_N, &[warps]) => Geometry { lanes: 1, classes: 8, warps, pack },
         (Family::GEMV_STAGED_T, &[lanes, classes, warps]) => {
             Geometry { lanes: lanes.into(), classes: classes.into(), warps, pack }
         }
-        _ => unreachable!("{} needs no whole entries", kernel.name),
+        _ => unreachable!("{} needs no whole entries", kernel.name()),
     }
 }
 

@@ -48,7 +48,7 @@ impl Plan {
     /// The plan by a kernel of the family GER. `turns` returns the turns per thread from the number of tiles with one
     /// turn.
     pub fn new(kernel: &'static Kernel, m: i64, n: i64, turns: impl FnOnce(i64) -> i64) -> Self {
-        let &[threads, u, v, _] = kernel.params else { unreachable!("{} has other numbers than ger", kernel.name) };
+        let &[threads, u, v, _] = kernel.params() else { unreachable!("{} has other numbers than ger", kernel.name()) };
         // Shifted rows begin before the column.
         let line = (LINE_BYTES / kernel.precision.size()) as u64;
         let shifted = if needs(kernel) == Alignment::Element { line - 1 } else { 0 };
@@ -74,7 +74,7 @@ impl Plan {
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, lanes, columns, tiles, block, .. } = self;
-        write!(f, "{} lanes={lanes} columns={columns} tiles={tiles} block={block}", kernel.name)
+        write!(f, "{} lanes={lanes} columns={columns} tiles={tiles} block={block}", kernel.name())
     }
 }
 
@@ -94,7 +94,7 @@ pub struct BatchPlan {
 impl BatchPlan {
     /// The plan by a kernel of the family GER_BATCH.
     pub fn new(kernel: &'static Kernel, m: i64) -> Self {
-        let &[threads, u] = kernel.params else { unreachable!("{} has other numbers", kernel.name) };
+        let &[threads, u] = kernel.params() else { unreachable!("{} has other numbers", kernel.name()) };
         let packs = (m as u64).div_ceil((PACK_BYTES / kernel.precision.size()) as u64);
         let row_tiles = packs.div_ceil(threads.into());
         let lanes = packs.div_ceil(row_tiles) as u32;
@@ -115,7 +115,7 @@ impl BatchPlan {
 impl fmt::Display for BatchPlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, lanes, columns, block, .. } = self;
-        write!(f, "{} lanes={lanes} columns={columns} block={block}", kernel.name)
+        write!(f, "{} lanes={lanes} columns={columns} block={block}", kernel.name())
     }
 }
 
@@ -191,7 +191,7 @@ pub fn kernels(precision: Precision) -> impl Iterator<Item = &'static Kernel> {
 
 /// The alignment that the kernel requires.
 pub fn needs(kernel: &Kernel) -> Alignment {
-    match kernel.params[3] {
+    match kernel.params()[3] {
         0 => Alignment::Any,
         1 => Alignment::Together,
         _ => Alignment::Element,
@@ -227,10 +227,10 @@ fn small_bytes(precision: Precision) -> i64 {
 pub fn plan(device: Device, precision: Precision, m: i64, n: i64, alignment: Alignment) -> Plan {
     let is_small = m.saturating_mul(n) <= small_bytes(precision) / precision.size() as i64;
     let fits = |kernel: &&Kernel| match needs(kernel) {
-        Alignment::Element if is_small || m < SHIFTED_PACKS * i64::from(kernel.params[2]) => false,
+        Alignment::Element if is_small || m < SHIFTED_PACKS * i64::from(kernel.params()[2]) => false,
         needed => needed <= alignment,
     };
-    let columns = |kernel: &Kernel| i64::from(kernel.params[1]);
+    let columns = |kernel: &Kernel| i64::from(kernel.params()[1]);
     let order = |kernel: &&Kernel| (needs(kernel), if is_small { -columns(kernel) } else { columns(kernel) });
     let kernel = kernels(precision).filter(fits).max_by_key(order);
     let Some(kernel) = kernel else { unreachable!("each precision has a kernel for any columns") };
@@ -248,7 +248,7 @@ mod tests {
                 for alignment in [Alignment::Any, Alignment::Element, Alignment::Together] {
                     let plan = plan(Device::H200, precision, m, n, alignment);
                     assert!(needs(plan.kernel) <= alignment);
-                    let v = i64::from(plan.kernel.params[2]);
+                    let v = i64::from(plan.kernel.params()[2]);
                     let across = i64::from(plan.block / plan.lanes);
                     assert!(plan.lanes <= plan.block, "{plan}");
                     assert!(plan.row_tiles * i64::from(plan.lanes) * v >= m, "{plan}");
@@ -277,7 +277,7 @@ mod tests {
 
     #[test]
     fn small_matrices_have_kernels_of_few_columns() {
-        let name = |precision, m, alignment| plan(Device::H200, precision, m, m, alignment).kernel.name;
+        let name = |precision, m, alignment| plan(Device::H200, precision, m, m, alignment).kernel.name();
         assert_eq!(name(Precision::S, 1000, Alignment::Element), "ger_s_256x4x1x0");
         assert_eq!(name(Precision::S, 3000, Alignment::Element), "ger_s_256x4x4x2");
         assert_eq!(name(Precision::S, 1000, Alignment::Together), "ger_s_256x4x4x1");

@@ -38,7 +38,7 @@ pub struct Plan {
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, block, pieces, .. } = self;
-        write!(f, "{} block={block} pieces={pieces}", kernel.name)
+        write!(f, "{} block={block} pieces={pieces}", kernel.name())
     }
 }
 
@@ -75,7 +75,7 @@ impl Plan {
     ) -> Self {
         let is_double = kernel.precision == Precision::D;
         let element = if is_double { 8 } else { 4 };
-        let (tile, rows, columns, block, blocks) = match (kernel.family, kernel.params) {
+        let (tile, rows, columns, block, blocks) = match (kernel.family, kernel.params()) {
             (Family::KNN, &[_, tm, tn, step, blocks]) => {
                 let (rows, columns) = (16 * tm, 16 * tn);
                 (shared_of_steps([rows, columns], step, element), rows, columns, 256, blocks)
@@ -85,7 +85,7 @@ impl Plan {
                 let tile = MmaTile { sides, terms, stages, warp, lays, element };
                 (tile.shared(), rows, columns, tile.threads(), blocks)
             }
-            _ => unreachable!("{} is no kernel of knn", kernel.name),
+            _ => unreachable!("{} is no kernel of knn", kernel.name()),
         };
         let shared = tile + rows * (neighbours as u32 + QUEUE) * ENTRY as u32;
         let at_once = (device.shared_bytes() / (shared + KEPT)).clamp(1, blocks);
@@ -94,7 +94,7 @@ impl Plan {
         let pieces = pieces(down, i64::from(device.sms * at_once)).clamp(1, most);
         let piece = ((k as u64).div_ceil(pieces as u64)).next_multiple_of(columns.into()).max(columns.into()) as i64;
         let finish = device.kernels(Family::KNN_FINISH, kernel.precision).next();
-        let Some(finish) = finish else { unreachable!("{} has no kernel behind it", kernel.name) };
+        let Some(finish) = finish else { unreachable!("{} has no kernel behind it", kernel.name()) };
         let kind = if is_double { CoordinateKind::F64 } else { CoordinateKind::F32 };
         Self {
             kernel,
@@ -137,7 +137,7 @@ pub fn plan(
     // Long lists leave room for few blocks. Then a block with more columns keeps the tensor cores busier. A kernel for
     // one layout is faster than the kernel for all layouts: 65 and 81 ms for 10000 × 1000000 floats of 128 coordinates
     // (H200, 2026-11-24).
-    let busy = |plan: &Plan| (plan.kernel.params.get(6) != Some(&EITHER), i64::from(plan.at_once) * plan.columns);
+    let busy = |plan: &Plan| (plan.kernel.params().get(6) != Some(&EITHER), i64::from(plan.at_once) * plan.columns);
     let Some(plan) = plans.max_by_key(busy) else { unreachable!("{kind:?} has kernels for each metric") };
     plan
 }

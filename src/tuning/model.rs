@@ -221,10 +221,10 @@ impl fmt::Display for Model {
         }
         writeln!(f, "\n# kernel NAME registers shared bytes latency fixed waves")?;
         let mut known: Vec<_> = KERNELS.iter().filter(|kernel| self.cost(kernel) != Cost::UNKNOWN).collect();
-        known.sort_by_key(|kernel| kernel.name);
+        known.sort_by_key(|kernel| kernel.name());
         known.into_iter().try_for_each(|kernel| {
             let Cost { registers, shared, bytes, latency, fixed, waves } = self.cost(kernel);
-            writeln!(f, "kernel {} {registers} {shared} {bytes:.4} {latency:.4} {fixed:.4} {waves:.4}", kernel.name)
+            writeln!(f, "kernel {} {registers} {shared} {bytes:.4} {latency:.4} {fixed:.4} {waves:.4}", kernel.name())
         })
     }
 }
@@ -309,7 +309,7 @@ pub fn parse(text: &str) -> Result<Model, String> {
     let mut device = None;
     let mut constants = Constants::default();
     let mut costs = vec![Cost::UNKNOWN; KERNELS.len()];
-    let by_name: HashMap<_, _> = KERNELS.iter().map(|kernel| (kernel.name, kernel.id())).collect();
+    let by_name: HashMap<_, _> = KERNELS.iter().map(|kernel| (kernel.name(), kernel.id())).collect();
     let mut missing: Vec<_> = constants.fields().into_iter().map(|(name, _)| name).collect();
     for (number, line) in text.lines().enumerate() {
         let told = |what: &str| format!("line {}: {what}: {line}", number + 1);
@@ -433,7 +433,7 @@ mod tests {
             return println!("waived: the library was built without 9.0, and has the core alone");
         }
         let model = Model::of(Device::H200);
-        let kernel = KERNELS.iter().find(|kernel| kernel.name == "gemv_n_d_32x8x1x8x1x1").expect("a kernel");
+        let kernel = KERNELS.iter().find(|kernel| kernel.name() == "gemv_n_d_32x8x1x8x1x1").expect("a kernel");
         let mut work = crate::tuning::gemv::candidates(model.device, Precision::D, Op::N, (4096, 4096), 1 << 22)
             .map(|(_, work)| work)
             .find(|work| work.kernel.id() == kernel.id())
@@ -461,10 +461,10 @@ mod tests {
             costs[0] = Cost { registers, shared, ..Cost::UNKNOWN };
             Model { device: model.device, constants: model.constants.clone(), costs }
         };
-        assert_eq!(with(32, 0).resident(KERNELS[0], 256), 8);
-        assert_eq!(with(40, 0).resident(KERNELS[0], 256), 6);
-        assert_eq!(with(255, 0).resident(KERNELS[0], 256), 1);
-        assert_eq!(with(32, 0).resident(KERNELS[0], 32), 32);
-        assert_eq!(with(32, 100_000).resident(KERNELS[0], 32), 2);
+        assert_eq!(with(32, 0).resident(&KERNELS[0], 256), 8);
+        assert_eq!(with(40, 0).resident(&KERNELS[0], 256), 6);
+        assert_eq!(with(255, 0).resident(&KERNELS[0], 256), 1);
+        assert_eq!(with(32, 0).resident(&KERNELS[0], 32), 32);
+        assert_eq!(with(32, 100_000).resident(&KERNELS[0], 32), 2);
     }
 }

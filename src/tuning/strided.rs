@@ -37,7 +37,7 @@ const WORTH_ROWS_READS: i64 = 200_000;
 /// In op N a block reads an element of x for all its rows. With incx = 8192 it takes as long as with 1.
 pub fn gemv_gathers(plan: &GemvPlan, op: Op, (m, n): (i64, i64), incx: i64) -> bool {
     let precision = plan.kernel.precision;
-    let passes = (n as u64).div_ceil(plan.kernel.params[2].into());
+    let passes = (n as u64).div_ceil(plan.kernel.params()[2].into());
     if op == Op::N || incx.abs() <= 1 {
         return false;
     }
@@ -73,7 +73,7 @@ pub fn kernel(precision: Precision) -> (&'static Kernel, u32) {
     let Some(kernel) = kernels::of(Family::GATHER, precision).next() else {
         unreachable!("each precision has a kernel that gathers")
     };
-    (kernel, kernel.params[0])
+    (kernel, kernel.params()[0])
 }
 
 #[cfg(test)]

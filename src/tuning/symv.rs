@@ -96,21 +96,21 @@ impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rows { kernel, blocks, block } | Self::Strips(Strips { kernel, blocks, block, .. }) => {
-                write!(f, "{} blocks={blocks} block={block}", kernel.name)
+                write!(f, "{} blocks={blocks} block={block}", kernel.name())
             }
             Self::Squares(Squares { kernel, block, tiles, .. }) => {
-                write!(f, "{} tiles={tiles} block={block}", kernel.name)
+                write!(f, "{} tiles={tiles} block={block}", kernel.name())
             }
             Self::Slices(Slices { kernel, block, tiles, slices, units_each, large, large_by, .. }) => write!(
                 f,
                 "{} tiles={tiles} slices={slices} units={units_each} large={large}x{large_by} block={block}",
-                kernel.name
+                kernel.name()
             ),
             Self::Units(Units { kernel, classes, block, .. }) => {
-                write!(f, "{} classes={classes} block={block}", kernel.name)
+                write!(f, "{} classes={classes} block={block}", kernel.name())
             }
             Self::Whole(Whole { kernel, entries, block }) => {
-                write!(f, "{} entries={entries} block={block}", kernel.name)
+                write!(f, "{} entries={entries} block={block}", kernel.name())
             }
         }
     }
@@ -128,15 +128,17 @@ pub struct Geometry {
 
 /// Returns the geometry of a kernel of the families SYMV and SYMV_PART.
 pub fn geometry(kernel: &Kernel) -> Geometry {
-    let &[warps, v, columns, _] = kernel.params else { unreachable!("{} has other numbers than symv", kernel.name) };
+    let &[warps, v, columns, _] = kernel.params() else {
+        unreachable!("{} has other numbers than symv", kernel.name())
+    };
     Geometry { rows: (32 * warps * v).into(), columns: columns.into(), block: 32 * warps }
 }
 
 /// Returns how a matrix of order n is cut by a kernel of the family SYMV_SQUARE, and the rows of a tile. Matches
 /// kernels/symv_square.cuh.
 pub fn squares(kernel: &'static Kernel, n: i64) -> (i64, Squares) {
-    let &[v, _, _, warps, _, warps_of_batch, _] = kernel.params else {
-        unreachable!("{} has other numbers than symv of squares", kernel.name)
+    let &[v, _, _, warps, _, warps_of_batch, _] = kernel.params() else {
+        unreachable!("{} has other numbers than symv of squares", kernel.name())
     };
     let rows = i64::from(32 * v);
     let tiles = (n as u64).div_ceil(rows as u64) as i64;
@@ -210,7 +212,7 @@ impl Row {
     }
 
     fn rows_plan(&self, n: i64) -> Result<Plan> {
-        let &[tx, warps, ..] = self.kernel.params else { unreachable!("{} has other numbers", self.kernel.name) };
+        let &[tx, warps, ..] = self.kernel.params() else { unreachable!("{} has other numbers", self.kernel.name()) };
         let blocks = (n as u64).div_ceil(tx.into());
         // The kernels count rows in 32 bits, including one round of loads of a block after the last row.
         if n > i64::from(i32::MAX) - (1 << 16) {
@@ -232,7 +234,7 @@ impl Row {
     /// Divides `units` units, in `tiles` tiles of a triangle of order n, into slices.
     pub fn deal_out(&self, device: Device, n: i64, tiles: i64, units: i64) -> Slices {
         let Geometry { rows, columns, block } = geometry(self.kernel);
-        let Some(finish) = self.finish else { unreachable!("{} leaves partial sums", self.kernel.name) };
+        let Some(finish) = self.finish else { unreachable!("{} leaves partial sums", self.kernel.name()) };
         let div_ceil = |a: i64, b: i64| (a as u64).div_ceil(b as u64) as i64;
         let wanted = i64::from(device.sms * self.blocks_per_sm).clamp(1, units.max(1));
         let mut slices = Slices {
@@ -295,7 +297,7 @@ mod tests {
                 match plan(device, precision, uplo, n, count).expect("a plan") {
                     Plan::Rows { blocks, block, .. } => assert!(i64::from(blocks * block) >= n),
                     Plan::Strips(plan) => {
-                        assert!(strips(plan.kernel, uplo, n).0 >= n, "{n} by {}", plan.kernel.name);
+                        assert!(strips(plan.kernel, uplo, n).0 >= n, "{n} by {}", plan.kernel.name());
                         strips_cover(&plan, n);
                     }
                     Plan::Squares(plan) => squares_cover(&plan, n, device),
@@ -308,7 +310,7 @@ mod tests {
                         assert!(
                             count.is_some() && whole(plan.kernel, n).0 >= n && plan.block <= 1024,
                             "{n} by {}",
-                            plan.kernel.name
+                            plan.kernel.name()
                         );
                     }
                 }
@@ -327,7 +329,7 @@ mod tests {
     /// The strips, the tiles and the units cover all rows, and none is empty.
     fn strips_cover(plan: &Strips, n: i64) {
         let Strips { kernel, blocks, block, low, high, tiles, first_unit, rest, strips_before } = *plan;
-        let &[strip, _, v, columns, ..] = kernel.params else { panic!("{}", kernel.name) };
+        let &[strip, _, v, columns, ..] = kernel.params() else { panic!("{}", kernel.name()) };
         let [strip, rows, columns, blocks] = [strip, 32 * v, columns, blocks].map(|number| number as i32);
         assert!(i64::from(high - low) == n && block <= 1024, "{plan:?}");
         assert!(strips_before * strip <= low && low < (strips_before + 1) * strip, "{plan:?}");
@@ -351,7 +353,7 @@ mod tests {
         assert!(begin(slices) >= units && begin(slices - 1) < units, "{plan:?}");
         assert_eq!(partial_elems, units * columns + (slices + tiles - 1) * rows);
         assert_eq!((finish.family, finish.precision), (Family::SYMV_FINISH, kernel.precision));
-        assert_eq!(finish.params, [rows as u32, columns as u32]);
+        assert_eq!(finish.params(), [rows as u32, columns as u32]);
     }
 
     #[test]
@@ -359,9 +361,9 @@ mod tests {
         for row in all_rows() {
             let small = [Family::SYMV_STRIPS, Family::SYMV_TILES, Family::SYMV_SMALL, Family::SYMV_PACKED];
             let families = [&[Family::SYMV, Family::SYMV_ROWS, Family::SYMV_SQUARE], &small[..]].concat();
-            assert!(families.contains(&row.kernel.family), "{}", row.kernel.name);
-            assert_eq!(row.kernel.precision, row.precision, "{}", row.kernel.name);
-            assert_eq!(row.kernel.family == Family::SYMV, row.finish.is_some(), "{}", row.kernel.name);
+            assert!(families.contains(&row.kernel.family), "{}", row.kernel.name());
+            assert_eq!(row.kernel.precision, row.precision, "{}", row.kernel.name());
+            assert_eq!(row.kernel.family == Family::SYMV, row.finish.is_some(), "{}", row.kernel.name());
         }
     }
 }

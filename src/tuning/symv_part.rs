@@ -43,7 +43,7 @@ impl fmt::Display for Part {
         let Self { slices, low, high, .. } = self;
         let Slices { kernel, block, tiles, slices, units_each, large, large_by, .. } = slices;
         let cut = format!("tiles={tiles} slices={slices} units={units_each} large={large}x{large_by} block={block}");
-        write!(f, "{} {low}..{high} {cut}", kernel.name)
+        write!(f, "{} {low}..{high} {cut}", kernel.name())
     }
 }
 
@@ -174,8 +174,8 @@ mod tests {
             assert_eq!(row.kernel.family, Family::SYMV_PART);
             let finish = row.finish.expect("a second kernel");
             assert_eq!((finish.family, finish.precision), (Family::SYMV_PART_FINISH, row.precision));
-            assert_eq!(finish.params, [rows as u32, columns as u32]);
-            assert_eq!((rows % BLOCK, BLOCK % columns), (0, 0), "{}", row.kernel.name);
+            assert_eq!(finish.params(), [rows as u32, columns as u32]);
+            assert_eq!((rows % BLOCK, BLOCK % columns), (0, 0), "{}", row.kernel.name());
         }
     }
 }

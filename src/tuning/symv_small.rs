@@ -51,14 +51,14 @@ pub struct Order([u32; 4]);
 
 /// Returns the order of sums of a kernel of the families SYMV_STRIPS, SYMV_TILES, SYMV_SMALL and SYMV_PACKED.
 pub fn order(kernel: &Kernel) -> Order {
-    Order(match (kernel.family, kernel.params) {
+    Order(match (kernel.family, kernel.params()) {
         (Family::SYMV_STRIPS, &[_, _, v, columns, classes, _, shared]) => [v, columns, classes, shared],
         // Matches UNIT of kernels/symv_batch.cuh.
         (Family::SYMV_TILES, &[_, classes, v, columns, most, shared, ..]) => {
             [v, if most > 256 { columns.max(16) } else { columns }, classes, shared]
         }
         (Family::SYMV_SMALL | Family::SYMV_PACKED, _) => Order::ONE_UNIT.0,
-        _ => unreachable!("{} is no kernel of small matrices", kernel.name),
+        _ => unreachable!("{} is no kernel of small matrices", kernel.name()),
     })
 }
 
@@ -80,8 +80,8 @@ impl Order {
 
     /// Whether a kernel of the family SYMV_UNITS can add in this order. The classes are an argument of these kernels.
     fn is_of_units(self, kernel: &Kernel) -> bool {
-        let (Self([v, columns, _, shared]), &[own_v, _, own_columns, own_shared, ..]) = (self, kernel.params) else {
-            unreachable!("{} has other numbers", kernel.name)
+        let (Self([v, columns, _, shared]), &[own_v, _, own_columns, own_shared, ..]) = (self, kernel.params()) else {
+            unreachable!("{} has other numbers", kernel.name())
         };
         [v, columns, shared] == [own_v, own_columns, own_shared]
     }
@@ -118,8 +118,8 @@ impl Cut {
 /// Returns the largest matrix of a kernel of the family SYMV_STRIPS, and how a matrix of order n is cut. Matches
 /// kernels/symv_strips.cuh.
 pub fn strips(kernel: &'static Kernel, uplo: Uplo, n: i64) -> (i64, Strips) {
-    let &[strip, loads, v, _, classes, most, _] = kernel.params else {
-        unreachable!("{} has other numbers", kernel.name)
+    let &[strip, loads, v, _, classes, most, _] = kernel.params() else {
+        unreachable!("{} has other numbers", kernel.name())
     };
     let rows = 32 * v;
     // Each of these warps has one step: of rows, whose parts the lanes share, or of columns, in blocks of 32 rows.
@@ -148,8 +148,8 @@ pub fn strips(kernel: &'static Kernel, uplo: Uplo, n: i64) -> (i64, Strips) {
 
 impl Units {
     pub fn order(&self) -> Order {
-        let &[v, _, unit, shared, ..] = self.kernel.params else {
-            unreachable!("{} has other numbers", self.kernel.name)
+        let &[v, _, unit, shared, ..] = self.kernel.params() else {
+            unreachable!("{} has other numbers", self.kernel.name())
         };
         Order([v, unit, self.classes as u32, shared])
     }
@@ -158,7 +158,9 @@ impl Units {
 /// Returns how a kernel of the family SYMV_UNITS computes matrices of order n, with `classes` classes and `warps` warps per
 /// block. Matches kernels/symv_units.cuh.
 pub fn units(kernel: &'static Kernel, uplo: Uplo, n: i64, classes: u32, warps: u32) -> Units {
-    let &[v, columns, unit, is_shared, ..] = kernel.params else { unreachable!("{} has other numbers", kernel.name) };
+    let &[v, columns, unit, is_shared, ..] = kernel.params() else {
+        unreachable!("{} has other numbers", kernel.name())
+    };
     let order = Order([v, unit, classes, is_shared]);
     let cut = Cut::new(order, uplo, n);
     let size = kernel.precision.size() as u32;
@@ -190,7 +192,7 @@ pub fn all_units(
 
 /// The most warps of a block of the family SYMV_UNITS, and how many such blocks have registers.
 fn most_warps(kernel: &Kernel) -> (u32, u32) {
-    let &[.., warps, blocks] = kernel.params else { unreachable!("{} has other numbers", kernel.name) };
+    let &[.., warps, blocks] = kernel.params() else { unreachable!("{} has other numbers", kernel.name()) };
     (warps, blocks)
 }
 
@@ -200,11 +202,11 @@ const RESERVED: u32 = 1024;
 /// Returns the largest matrix of a kernel of the families SYMV_TILES, SYMV_SMALL and SYMV_PACKED, and its launch for
 /// matrices of order n. Matches kernels/symv_batch.cuh.
 pub fn whole(kernel: &'static Kernel, n: i64) -> (i64, Whole) {
-    let (order, entries, block) = match (kernel.family, kernel.params) {
+    let (order, entries, block) = match (kernel.family, kernel.params()) {
         (Family::SYMV_TILES, &[matrices, warps, _, _, order, _, _, _]) => (order, matrices, 32 * warps * matrices),
         (Family::SYMV_SMALL, &[lanes, warps]) => (lanes, 32 * warps / lanes, 32 * warps),
         (_, &[order, warps]) => (order, 32 * warps / n.clamp(1, order.into()) as u32, 32 * warps),
-        _ => unreachable!("{} has other numbers than symv kernels of batches", kernel.name),
+        _ => unreachable!("{} has other numbers than symv kernels of batches", kernel.name()),
     };
     (order.into(), Whole { kernel, entries: entries.into(), block })
 }
@@ -267,7 +269,7 @@ impl Work {
 impl Strips {
     /// Estimated time for `count` matrices: the device starts and ends this many threads, each with its loads.
     fn microseconds(&self, device: Device, count: i64) -> f64 {
-        let &[_, loads, ..] = self.kernel.params else { unreachable!("{} has other numbers", self.kernel.name) };
+        let &[_, loads, ..] = self.kernel.params() else { unreachable!("{} has other numbers", self.kernel.name()) };
         let bytes = loads as usize * self.kernel.precision.size();
         let threads = f64::from(self.blocks) * f64::from(self.block) * count as f64;
         let sms = f64::from(device.sms) / f64::from(Device::H200.sms);
@@ -278,8 +280,8 @@ impl Strips {
 impl Units {
     /// Estimated time for `count` matrices: the steps of a warp for each wave of blocks, or the memory.
     fn microseconds(&self, device: Device, count: i64) -> f64 {
-        let &[v, columns, unit, ..] = self.kernel.params else {
-            unreachable!("{} has other numbers", self.kernel.name)
+        let &[v, columns, unit, ..] = self.kernel.params() else {
+            unreachable!("{} has other numbers", self.kernel.name())
         };
         let (warps, (most, blocks)) = (self.block / 32, most_warps(self.kernel));
         let resident = (most * blocks / warps).min(device.shared_bytes() / (self.shared + RESERVED)).max(1);
@@ -296,7 +298,7 @@ impl Whole {
     /// Estimated time for `count` matrices: the steps of a warp, one behind the other, or the memory.
     fn microseconds(&self, device: Device, uplo: Uplo, n: i64, count: i64) -> f64 {
         let size = self.kernel.precision.size() as u32;
-        let latency = match (self.kernel.family, self.kernel.params) {
+        let latency = match (self.kernel.family, self.kernel.params()) {
             (Family::SYMV_TILES, &[_, warps, v, columns, ..]) => {
                 let order = order(self.kernel);
                 let (units, each) = (Cut::new(order, uplo, n).units(), order.unit_columns() / columns);
@@ -307,7 +309,7 @@ impl Whole {
             }
             (Family::SYMV_SMALL, &[lanes, _]) => 0.035 * f64::from(lanes) - 0.4,
             (_, &[_, _]) => 0.02 * n as f64,
-            _ => unreachable!("{} has other numbers than symv kernels of batches", self.kernel.name),
+            _ => unreachable!("{} has other numbers than symv kernels of batches", self.kernel.name()),
         };
         let bytes = (n * (n + 1) / 2) as f64 * f64::from(size) * count as f64;
         LAUNCH + latency.max(bytes / (f64::from(device.bandwidth) * 1e3))
@@ -370,7 +372,7 @@ mod tests {
         for row in all_rows()
             .filter(|row| matches!(row.kernel.family, Family::SYMV_TILES | Family::SYMV_SMALL | Family::SYMV_PACKED))
         {
-            assert!(*row.n.end() <= whole(row.kernel, 1).0, "{}", row.kernel.name);
+            assert!(*row.n.end() <= whole(row.kernel, 1).0, "{}", row.kernel.name());
         }
     }
 

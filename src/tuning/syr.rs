@@ -50,7 +50,7 @@ pub struct Plan {
 impl Plan {
     /// The plan by a kernel of the families SYR and SYR_WIDE.
     pub fn new(kernel: &'static Kernel, n: i64) -> Self {
-        let &[rows, warps, columns, ..] = kernel.params else { unreachable!("{} has no numbers", kernel.name) };
+        let &[rows, warps, columns, ..] = kernel.params() else { unreachable!("{} has no numbers", kernel.name()) };
         let (parts, shifted) = if is_wide(kernel) {
             (rows / (warps * columns), (LINE_BYTES / kernel.precision.size()) as u64 - 1)
         } else {
@@ -65,7 +65,7 @@ impl Plan {
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, tiles, grid, block, .. } = self;
-        write!(f, "{} tiles={tiles} grid={grid} block={block}", kernel.name)
+        write!(f, "{} tiles={tiles} grid={grid} block={block}", kernel.name())
     }
 }
 
@@ -79,13 +79,13 @@ pub fn kernels(device: Device, precision: Precision, two: bool, wide: bool) -> i
     [Family::SYR, Family::SYR_WIDE]
         .into_iter()
         .flat_map(move |family| device.kernels(family, precision))
-        .filter(move |kernel| kernel.params[3] == u32::from(two) && (wide || !is_wide(kernel)))
+        .filter(move |kernel| kernel.params()[3] == u32::from(two) && (wide || !is_wide(kernel)))
 }
 
 /// Plans the update of a matrix of order n. `wide`: the address of A is a multiple of an element's size.
 pub fn plan(device: Device, precision: Precision, n: i64, two: bool, wide: bool) -> Plan {
     let (wide, small) = (wide && n >= LARGE, n <= SMALL);
-    let rank = |kernel: &&Kernel| (is_wide(kernel), small == (kernel.params[0] == SMALL_TILE));
+    let rank = |kernel: &&Kernel| (is_wide(kernel), small == (kernel.params()[0] == SMALL_TILE));
     let Some(kernel) = kernels(device, precision, two, wide).max_by_key(rank) else {
         unreachable!("each precision has a kernel")
     };
@@ -103,7 +103,7 @@ mod tests {
                 for n in [1, 64, 65, 2048, 30_000, 100_000] {
                     let plan = plan(Device::H200, precision, n, two, wide);
                     assert_eq!(is_wide(plan.kernel), wide && n >= LARGE, "{plan}");
-                    assert!(i64::from(plan.tiles) * i64::from(plan.kernel.params[0]) >= n, "{plan}");
+                    assert!(i64::from(plan.tiles) * i64::from(plan.kernel.params()[0]) >= n, "{plan}");
                     assert!(i64::from(plan.grid) >= i64::from(plan.tiles) * (i64::from(plan.tiles) + 1) / 2, "{plan}");
                 }
             }

@@ -53,7 +53,7 @@ fn on_each(calls: usize, mut check: impl FnMut(Device, Precision, &mut Sizes)) {
 #[track_caller]
 fn there(device: Device, kernels: impl IntoIterator<Item = &'static Kernel>) {
     for kernel in kernels {
-        assert!(device.has(kernel), "{} on {device:?}", kernel.name);
+        assert!(device.has(kernel), "{} on {device:?}", kernel.name());
     }
 }
 
@@ -65,13 +65,13 @@ fn fits(device: Device, shared: u32) {
 
 #[test]
 fn other_devices_have_the_core_alone() {
-    for kernel in kernels::KERNELS {
-        let twin = kernel.many.is_some_and(|many| many.is_core());
+    for kernel in &kernels::KERNELS {
+        let twin = kernel.many().is_some_and(|many| many.is_core());
         for device in DEVICES.into_iter().filter(|device| device.cc != 90) {
-            assert_eq!(device.has(kernel), kernel.is_core() || twin, "{}", kernel.name);
+            assert_eq!(device.has(kernel), kernel.is_core() || twin, "{}", kernel.name());
         }
         // A plan for a batch names the kernel for a single call.
-        assert!(kernel.many.is_none() || twin >= kernel.is_core(), "{}", kernel.name);
+        assert!(kernel.many().is_none() || twin >= kernel.is_core(), "{}", kernel.name());
     }
 }
 
@@ -84,7 +84,7 @@ fn of_gemv() {
                 let alone = gemv::plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan");
                 there(device, [alone.kernel, strided::kernel(precision).0]);
                 match gemv_batch::plan(device, op, (m, n), count, &alone, Some(Packed::Contiguous)) {
-                    Entries::Alone(plan) => there(device, plan.kernel.many),
+                    Entries::Alone(plan) => there(device, plan.kernel.many()),
                     Entries::Batch(plan) => there(device, [plan.kernel, plan.serving()]),
                     Entries::Staged(plan) => {
                         there(device, [plan.kernel]);
@@ -125,14 +125,14 @@ fn of_symv() {
             for count in [None, Some(1), Some(sizes.next(1e5))] {
                 let plan = symv::plan(device, precision, uplo, n, count).expect("a plan");
                 let kernels = match plan {
-                    symv::Plan::Rows { kernel, .. } => [Some(kernel), kernel.many],
+                    symv::Plan::Rows { kernel, .. } => [Some(kernel), kernel.many()],
                     symv::Plan::Strips(plan) => [Some(plan.kernel), None],
                     symv::Plan::Units(plan) => {
                         fits(device, plan.shared);
                         [Some(plan.kernel), None]
                     }
                     symv::Plan::Whole(plan) => [Some(plan.kernel), None],
-                    symv::Plan::Squares(plan) => [Some(plan.kernel), plan.kernel.many],
+                    symv::Plan::Squares(plan) => [Some(plan.kernel), plan.kernel.many()],
                     symv::Plan::Slices(plan) => [Some(plan.kernel), Some(plan.finish)],
                 };
                 there(device, kernels.into_iter().flatten());
@@ -192,16 +192,16 @@ fn of_triangles_and_bands() {
             let plan = triangle::plan(device, precision, sums, n, band.min(n - 1));
             there(
                 device,
-                [Some(plan.kernel), plan.kernel.many, Some(plan.finish), plan.finish.many].into_iter().flatten(),
+                [Some(plan.kernel), plan.kernel.many(), Some(plan.finish), plan.finish.many()].into_iter().flatten(),
             );
             there(device, band::plan(precision, sums, n, band).map(|plan| plan.kernel));
         }
         for op in OPS {
             let plan = trsv::plan(device, precision, op, n);
-            there(device, [Some(plan.kernel), plan.kernel.many].into_iter().flatten());
+            there(device, [Some(plan.kernel), plan.kernel.many()].into_iter().flatten());
             fits(device, plan.shared);
             let plan = gbmv::plan(precision, op, n, sizes.next(1e5), band, sizes.next(1e4));
-            there(device, [Some(plan.kernel), plan.kernel.many].into_iter().flatten());
+            there(device, [Some(plan.kernel), plan.kernel.many()].into_iter().flatten());
         }
         for task in [triangle_small::Task::Multiply, triangle_small::Task::Solve] {
             for (op, count) in OPS.into_iter().flat_map(|op| [(op, 1), (op, 1000)]) {

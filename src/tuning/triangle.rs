@@ -59,8 +59,8 @@ pub struct Plan {
 impl Plan {
     /// The plan by matching kernels of the families TRIANGLE and TRIANGLE_FINISH.
     pub fn new(kernel: &'static Kernel, finish: &'static Kernel, n: i64, band: i64) -> Self {
-        let (&[rows, warps, _, sums], &[finish_rows, groups, _]) = (kernel.params, finish.params) else {
-            unreachable!("{} and {} have other numbers", kernel.name, finish.name)
+        let (&[rows, warps, _, sums], &[finish_rows, groups, _]) = (kernel.params(), finish.params()) else {
+            unreachable!("{} and {} have other numbers", kernel.name(), finish.name())
         };
         assert_eq!(rows, finish_rows);
         let side = i64::from(rows);
@@ -86,17 +86,19 @@ impl Plan {
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, tiles, reach, grid, block, .. } = self;
-        write!(f, "{} tiles={tiles} reach={reach} grid={grid} block={block}", kernel.name)
+        write!(f, "{} tiles={tiles} reach={reach} grid={grid} block={block}", kernel.name())
     }
 }
 
 /// The pairs of kernels for the precision and these sums.
 pub fn kernels(device: Device, precision: Precision, sums: Sums) -> impl Iterator<Item = [&'static Kernel; 2]> {
     let of = move |family: Family| {
-        device.kernels(family, precision).filter(move |kernel| kernel.params.last() == Some(&(sums as u32)))
+        device.kernels(family, precision).filter(move |kernel| kernel.params().last() == Some(&(sums as u32)))
     };
     of(Family::TRIANGLE).filter_map(move |kernel| {
-        of(Family::TRIANGLE_FINISH).find(|finish| finish.params[0] == kernel.params[0]).map(|finish| [kernel, finish])
+        of(Family::TRIANGLE_FINISH)
+            .find(|finish| finish.params()[0] == kernel.params()[0])
+            .map(|finish| [kernel, finish])
     })
 }
 
@@ -113,7 +115,7 @@ const OFTEN_IN_BATCHES: i64 = 256;
 /// most warps. Other matrices have the largest tiles that give each multiprocessor at least one; the smallest tiles, if
 /// none do. Among tiles of the same size these have the fewest warps, which have the most loads in flight.
 pub fn plan(device: Device, precision: Precision, sums: Sums, n: i64, band: i64) -> Plan {
-    let side = |plan: &Plan| plan.kernel.params[0];
+    let side = |plan: &Plan| plan.kernel.params()[0];
     let in_batches = sums != Sums::Both && n <= OFTEN_IN_BATCHES;
     let plans = || {
         kernels(device, precision, sums)
@@ -143,14 +145,14 @@ mod tests {
         }
         for precision in Precision::ALL {
             for sums in [Sums::Rows, Sums::Columns, Sums::Both] {
-                let numbers = |n| plan(Device::H200, precision, sums, n, n - 1).kernel.params[..2].to_vec();
+                let numbers = |n| plan(Device::H200, precision, sums, n, n - 1).kernel.params()[..2].to_vec();
                 let medium = if sums == Sums::Both { [[32, 8]; 3] } else { [[128, 16], [128, 16], [64, 16]] };
                 assert_eq!([65, 128, 256].map(numbers), medium);
                 assert_eq!([32, 64, 257, 900].map(numbers), [[32, 8], [64, 16], [32, 8], [32, 8]]);
                 assert_eq!([1024, 11_999, 12_000].map(numbers), [[64, 8], [64, 8], [128, 16]]);
                 let core = Device { cc: 80, ..Device::H200 };
                 for n in [20, 65, 30_000] {
-                    assert_eq!(plan(core, precision, sums, n, n - 1).kernel.params[..2], [64, 16]);
+                    assert_eq!(plan(core, precision, sums, n, n - 1).kernel.params()[..2], [64, 16]);
                 }
             }
         }
@@ -162,7 +164,7 @@ mod tests {
             for sums in [Sums::Rows, Sums::Columns, Sums::Both] {
                 for (n, band) in [(1, 0), (64, 63), (65, 3), (1000, 999), (4096, 70), (30_000, 29_999), (1 << 24, 4)] {
                     let plan = plan(Device::H200, precision, sums, n, band);
-                    let side = i64::from(plan.kernel.params[0]);
+                    let side = i64::from(plan.kernel.params()[0]);
                     assert!(
                         i64::from(plan.tiles) * side >= n && i64::from(plan.reach) * side >= band.min(n - side),
                         "{plan}"

@@ -48,7 +48,7 @@ pub struct Plan {
 impl Plan {
     /// The plan by a kernel of the families TRMV_SMALL and TRSV_SMALL, for matrices of order n.
     pub fn new(kernel: &'static Kernel, op: Op, n: i64) -> Self {
-        let &[lanes, warps] = kernel.params else { unreachable!("{} has other numbers", kernel.name) };
+        let &[lanes, warps] = kernel.params() else { unreachable!("{} has other numbers", kernel.name()) };
         let (block, entries) = if warps == 1 { (128, 128 / lanes) } else { (32 * warps, 1) };
         // Matches kernels/trmv_small.cuh and kernels/trsv_small.cuh.
         let (tile, transposed) = (block * (lanes + 1), u32::from(op != Op::N));
@@ -65,7 +65,7 @@ impl Plan {
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, entries, block, .. } = self;
-        write!(f, "{} entries={entries} block={block}", kernel.name)
+        write!(f, "{} entries={entries} block={block}", kernel.name())
     }
 }
 
@@ -77,10 +77,10 @@ pub fn kernels(device: Device, precision: Precision, task: Task) -> impl Iterato
 
 /// The largest order that the kernel can compute.
 pub fn most(kernel: &Kernel) -> i64 {
-    match kernel.params {
+    match kernel.params() {
         [32, 1] if kernel.family == Family::TRSV_SMALL => MOST_ALONE,
         &[lanes, warps] => i64::from(lanes) * i64::from(warps),
-        _ => unreachable!("{} has other numbers", kernel.name),
+        _ => unreachable!("{} has other numbers", kernel.name()),
     }
 }
 
@@ -103,7 +103,7 @@ pub fn plan(device: Device, precision: Precision, task: Task, op: Op, n: i64, co
         .map(|kernel| Plan::new(kernel, op, n))
         .filter(|plan| plan.shared + SYSTEMS <= device.shared_bytes())
         .min_by_key(|plan| {
-            let &[lanes, warps] = plan.kernel.params else { unreachable!("checked above") };
+            let &[lanes, warps] = plan.kernel.params() else { unreachable!("checked above") };
             (warps == 1 && !alone, lanes * warps)
         })
 }
@@ -120,7 +120,7 @@ mod tests {
                     for (n, count) in (1..=most_rows).flat_map(|n| [(n, 1), (n, 100_000)]) {
                         let plan = plan(Device::H200, precision, task, op, n, count).expect("a plan");
                         // The core lacks some kernels with one warp.
-                        let alone = plan.kernel.params[1] == 1;
+                        let alone = plan.kernel.params()[1] == 1;
                         let is_expected = alone == (n <= 32 || count > 1 && task == Task::Solve);
                         assert!(is_expected || !crate::kernels::HAS_SM90, "{plan} {n}");
                         assert!(most(plan.kernel) >= n && plan.shared < Device::H200.shared_bytes(), "{plan}");

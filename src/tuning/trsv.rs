@@ -53,8 +53,8 @@ pub struct Plan {
 impl Plan {
     /// The plan by a kernel of the family TRSV.
     pub fn new(kernel: &'static Kernel, n: i64) -> Self {
-        let &[equations, threads, trans, folds] = kernel.params else {
-            unreachable!("{} has other numbers than trsv", kernel.name)
+        let &[equations, threads, trans, folds] = kernel.params() else {
+            unreachable!("{} has other numbers than trsv", kernel.name())
         };
         // Matches `SHARED` of kernels/trsv_tiles.cuh: the triangle with its inverse, the diagonal and vectors.
         let (size, single) = (kernel.precision.size() as u32, matches!(kernel.precision, Precision::S | Precision::C));
@@ -81,21 +81,21 @@ impl Plan {
     /// Returns whether the kernel multiplies the last tile by the inverse of the diagonal block in advance:
     /// kernels/trsv_folded.cuh.
     pub fn folds(&self) -> bool {
-        self.kernel.params[3] != 0
+        self.kernel.params()[3] != 0
     }
 }
 
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, blocks, block, .. } = self;
-        write!(f, "{} blocks={blocks} block={block}", kernel.name)
+        write!(f, "{} blocks={blocks} block={block}", kernel.name())
     }
 }
 
 /// The kernels for the precision and op.
 pub fn kernels(device: Device, precision: Precision, op: Op) -> impl Iterator<Item = &'static Kernel> {
     let trans = u32::from(op != Op::N);
-    device.kernels(Family::TRSV, precision).filter(move |kernel| kernel.params[2] == trans)
+    device.kernels(Family::TRSV, precision).filter(move |kernel| kernel.params()[2] == trans)
 }
 
 /// Bytes of shared memory that a block cannot request: those that the system takes, and those that the kernel declares.
@@ -141,7 +141,7 @@ mod tests {
                 for (cc, n) in [(80, 1), (86, 64), (90, 65), (90, 4096), (120, 1 << 31)] {
                     let device = Device { cc, ..Device::H200 };
                     let plan = plan(device, precision, op, n);
-                    assert!(i64::from(plan.blocks) * i64::from(plan.kernel.params[0]) >= n, "{plan}");
+                    assert!(i64::from(plan.blocks) * i64::from(plan.kernel.params()[0]) >= n, "{plan}");
                     assert!(plan.shared < device.shared_bytes(), "{plan} on {cc}");
                 }
             }

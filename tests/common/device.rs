@@ -99,7 +99,7 @@ pub fn facts() -> tuning::Device {
 /// The kernels that the library has for the device.
 pub fn kernels() -> impl Iterator<Item = &'static Kernel> {
     let device = facts();
-    KERNELS.iter().copied().filter(move |kernel| device.has(kernel))
+    KERNELS.iter().filter(move |kernel| device.has(kernel))
 }
 
 /// A context of this test alone, current on the calling thread until it is dropped.

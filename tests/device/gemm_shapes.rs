@@ -154,7 +154,7 @@ fn small<T: Gemm>() {
                 let general = Plan::new(general, call.shape(), transposed, k as i64);
                 let small = gemm_small::arrangements(context.device, kernel, call.shape(), count as i64);
                 if !small.is_empty() {
-                    tested.insert(kernel.name);
+                    tested.insert(kernel.name());
                 }
                 for plan in [general].into_iter().chain(small) {
                     let mut memory = DeviceMemory::default();
@@ -170,7 +170,7 @@ fn small<T: Gemm>() {
             }
         }
     }
-    let untested: Vec<_> = kernels().filter(|kernel| !tested.contains(kernel.name)).collect();
+    let untested: Vec<_> = kernels().filter(|kernel| !tested.contains(kernel.name())).collect();
     assert!(untested.is_empty(), "{untested:?}");
 }
 

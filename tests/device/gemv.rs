@@ -304,7 +304,7 @@ fn kernels_for_a_large_x<T: Exported>() {
     let bench = &Bench::new();
     for twin in twins {
         let is_plain = |kernel: &&Kernel| {
-            (kernel.family, kernel.precision, kernel.params) == (Family::GEMV_T, T::PRECISION, twin.params)
+            (kernel.family, kernel.precision, kernel.params()) == (Family::GEMV_T, T::PRECISION, twin.params())
         };
         let kernel = kernels().find(is_plain).expect("a kernel with these numbers");
         let Geometry { tile, step, .. } = geometry(kernel);
@@ -316,7 +316,7 @@ fn kernels_for_a_large_x<T: Exported>() {
                     let forced = Forced { splits, ..Forced::new(bench, kernel) };
                     bits(&forced.run(problem.shape.plainly(), &problem)).to_vec()
                 });
-                assert!(plain == tall, "{}, {form:?} {m} x {n}", twin.name);
+                assert!(plain == tall, "{}, {form:?} {m} x {n}", twin.name());
             }
         }
     }
@@ -332,7 +332,7 @@ fn a_large_x_has_the_bits_of_its_kernel() {
     let (m, n) = (500_000, 3);
     let device = Context::current().expect("a context").device;
     let plan = tuning::plan(device, Precision::D, Op::T, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan");
-    let Some(twin) = tall(device, &plan, m, 1) else { return println!("waived: {} has no twin", plan.kernel.name) };
+    let Some(twin) = tall(device, &plan, m, 1) else { return println!("waived: {} has no twin", plan.kernel.name()) };
     let problem = noise::<f64>(Shape::dense(GEMV[1], m as usize, n as usize), 27);
     let placed = Placed::new(&problem, [0; 3]);
     bench.launch(problem.shape.plainly(), &problem, &placed);
@@ -359,7 +359,7 @@ fn batch_kernels_around_chunks<T: Exported>() {
     let mut tested = 0;
     for kernel in batch_kernels().filter(|kernel| kernel.precision == T::PRECISION) {
         let of_n = kernel.family == Family::GEMV_BATCH_N;
-        let [first, second] = [kernel.params[0] as usize, kernel.params[1] as usize];
+        let [first, second] = [kernel.params()[0] as usize, kernel.params()[1] as usize];
         let (lanes, chunk, step) = match kernel.family {
             Family::GEMV_BATCH_N => (first, first, second),
             Family::GEMV_BATCH_T => (first, second, first),
@@ -403,7 +403,7 @@ fn staged_kernels() -> impl Iterator<Item = &'static Kernel> {
 
 /// Whether a kernel for matrices without gaps has the classes of m rows. With op T and one lane per result it has not.
 fn stages(kernel: &Kernel, m: usize) -> bool {
-    kernel.family == Family::GEMV_STAGED_N || kernel.params[0] > 1 || m <= kernel.params[1] as usize
+    kernel.family == Family::GEMV_STAGED_N || kernel.params()[0] > 1 || m <= kernel.params()[1] as usize
 }
 
 /// How the entries of a batch without gaps between columns are stored.
@@ -473,7 +473,7 @@ fn panel_kernels_around_panels<T: Exported>() {
         return println!("waived: the device has no such kernel");
     }
     for kernel in kernels {
-        let &[packs, warps, stages, _] = kernel.params else { unreachable!("the numbers of {}", kernel.name) };
+        let &[packs, warps, stages, _] = kernel.params() else { unreachable!("the numbers of {}", kernel.name()) };
         let pack = 16 / size_of::<T>();
         let most = ((packs * warps / 2) as usize * pack).min(32 * warps as usize);
         let panels = 64 * stages as usize;
@@ -550,14 +550,14 @@ fn kernels_of_equal_classes_give_equal_bits() {
                 let expected = one.elements(&run(same[0], &one, 0, 0), 0);
                 for kernel in &same[1..] {
                     let y = one.elements(&run(kernel, &one, 0, 0), 0);
-                    assert!(bits(&y) == bits(&expected), "{} and {}, {m} x {n}", kernel.name, same[0].name);
+                    assert!(bits(&y) == bits(&expected), "{} and {}, {m} x {n}", kernel.name(), same[0].name());
                 }
                 if classes < if of_n { 8 } else { 32 } {
                     continue;
                 }
                 let fits = |kernel: &'static Kernel| match kernel.family {
                     Family::GEMV_BATCH_N => of_n,
-                    Family::GEMV_BATCH_T => !of_n && (kernel.params[0] == 32 || kernel.params[0] as usize >= m),
+                    Family::GEMV_BATCH_T => !of_n && (kernel.params()[0] == 32 || kernel.params()[0] as usize >= m),
                     Family::GEMV_STAGED_N => of_n && classes == 8 && m * n <= 2048,
                     Family::GEMV_STAGED_T => !of_n && classes == 32 && m * n <= 2048 && stages(kernel, m),
                     Family::GEMV_PANEL_N => {
@@ -578,7 +578,7 @@ fn kernels_of_equal_classes_give_equal_bits() {
                     let y = run(kernel, &many, classes, rng.pick(&[1, 2, 4, 8]));
                     for b in 0..count {
                         let same_bits = bits(&many.elements(&y, b)) == bits(&expected);
-                        assert!(same_bits, "{} of {classes} classes, {m} x {n}, entry {b} of {count}", kernel.name);
+                        assert!(same_bits, "{} of {classes} classes, {m} x {n}, entry {b} of {count}", kernel.name());
                     }
                 }
             }

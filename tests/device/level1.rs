@@ -374,7 +374,7 @@ fn shifts<T: Level1>() -> [[usize; 2]; 4] {
 
 /// The first kernel whose name has this prefix.
 fn first_kernel(name: &str) -> &'static Kernel {
-    device::kernels().find(|kernel| kernel.name.starts_with(name)).expect("a kernel")
+    device::kernels().find(|kernel| kernel.name().starts_with(name)).expect("a kernel")
 }
 
 /// No kernel and no number of blocks may change a bit of a result. `extreme`: with numbers that a norm must read twice.
@@ -385,7 +385,7 @@ fn reduction_kernel<T: Level1>(
     let few = Device { sms: 2, ..Device::H200 };
     let (cut, threads) = cut(few, precision).expect("a cut");
     // Another number of threads changes the order of sums, which has no effect on integers.
-    let fill = if ["short", "group", "warp", "segmented"].contains(&shape) || kernel.params[0] == threads {
+    let fill = if ["short", "group", "warp", "segmented"].contains(&shape) || kernel.params()[0] == threads {
         Fill::Noise
     } else {
         Fill::Integers
@@ -418,7 +418,7 @@ fn reduction_kernel<T: Level1>(
             }
         }
         "group" => {
-            let &[threads, lanes, elements, vectors] = kernel.params else { unreachable!() };
+            let &[threads, lanes, elements, vectors] = kernel.params() else { unreachable!() };
             let (reach, tile) = (i64::from(lanes * elements), (threads / lanes * vectors) as usize);
             let far = if lanes == 32 { [3 * reach + 1, 1000] } else { [1, reach / 2] };
             for n in [reach - 1, reach, far[0], far[1]].into_iter().filter(|n| (1..=1024).contains(n)) {
@@ -448,7 +448,7 @@ fn reduction_kernel<T: Level1>(
             for (window, places) in [(1, 1000), (5, 3), (32, 1000), (256, 1000), (160, 7), (37, 0)] {
                 let ragged = RaggedRow { routine, precision, kernel, listed: other, blocks_per_sm: 2 };
                 let (plan, window) = match shape {
-                    "segmented" => (ragged.plan_segmented(few, cut, 100_000), window.min(kernel.params[0] as i32)),
+                    "segmented" => (ragged.plan_segmented(few, cut, 100_000), window.min(kernel.params()[0] as i32)),
                     _ => (ragged.plan(few, cut, 100_000), window),
                 };
                 let ReducePlan::Ragged(plan) = plan else { unreachable!() };
@@ -465,7 +465,7 @@ fn reduction_kernels<T: Level1>() {
     for routine in reductions() {
         let stem = kernel_stem(routine);
         for kernel in device::kernels() {
-            let mut words = kernel.name.split('_');
+            let mut words = kernel.name().split('_');
             if words.next() != Some(&stem) || kernel.precision != T::PRECISION {
                 continue;
             }
@@ -499,7 +499,7 @@ fn map_kernel<T: Level1>(
     let few = Device { sms: 2, ..Device::H200 };
     let (cut, _) = cut(few, precision).expect("a cut");
     if ["flat", "single", "batch"].contains(&shape) {
-        let &[threads, groups, width] = kernel.params else { unreachable!() };
+        let &[threads, groups, width] = kernel.params() else { unreachable!() };
         let tile = i64::from(threads * groups * width);
         let plan = |kernel, n| FlatRow { routine, precision, all: 0..=i64::MAX, kernel }.plan(n);
         for (n, count) in [(1, 7), (5, 1001), (12, 700), (tile - 1, 2), (tile, 1), (2 * tile + 1, 3)] {
@@ -557,7 +557,7 @@ fn map_kernels<T: Level1>() {
     for routine in maps() {
         let stem = kernel_stem(routine);
         for kernel in device::kernels() {
-            let mut words = kernel.name.split('_');
+            let mut words = kernel.name().split('_');
             if words.next() != Some(&stem) || kernel.precision != T::PRECISION {
                 continue;
             }

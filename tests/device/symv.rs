@@ -254,8 +254,8 @@ fn kernels_around_tiles<T: Exported>() {
     let (bench, mut tested) = (&Bench::new(), BTreeSet::new());
     let mut rng = Rng::new(18);
     let mut run = |forced: &Forced, n: usize, count: usize| {
-        tested.insert(forced.kernel.name);
-        tested.extend(forced.finish.map(|finish| finish.name));
+        tested.insert(forced.kernel.name());
+        tested.extend(forced.finish.map(|finish| finish.name()));
         // One form of each triangle.
         let first = if T::IS_COMPLEX { rng.pick(&[0, 2]) } else { 0 };
         for form in &SYMV[first..first + 2] {
@@ -265,7 +265,7 @@ fn kernels_around_tiles<T: Exported>() {
     let of_precision = |family| kernels(family).filter(|kernel| kernel.precision == T::PRECISION);
     for kernel in of_precision(Family::SYMV) {
         let Geometry { rows, columns, .. } = geometry(kernel);
-        let finish = of_precision(Family::SYMV_FINISH).find(|finish| finish.params == [rows as u32, columns as u32]);
+        let finish = of_precision(Family::SYMV_FINISH).find(|finish| finish.params() == [rows as u32, columns as u32]);
         let (rows, columns) = (rows as usize, columns as usize);
         let cases = [
             (1, 1, 1, false),
@@ -284,7 +284,7 @@ fn kernels_around_tiles<T: Exported>() {
         }
     }
     for kernel in of_precision(Family::SYMV_ROWS) {
-        let &[strip, warps, in_flight, _] = kernel.params else { unreachable!("{}", kernel.name) };
+        let &[strip, warps, in_flight, _] = kernel.params() else { unreachable!("{}", kernel.name()) };
         let strip = strip as usize;
         // The size at which all loads of a warp are in flight at once.
         let once = in_flight as usize * 32 * warps as usize / strip;
@@ -331,7 +331,7 @@ fn kernels_around_tiles<T: Exported>() {
     }
     let single = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_SQUARE, Family::SYMV_ROWS, Family::SYMV_STRIPS];
     let families = [&single[..], &whole_matrices, &[Family::SYMV_UNITS]].concat();
-    let all: BTreeSet<_> = families.into_iter().flat_map(of_precision).map(|kernel| kernel.name).collect();
+    let all: BTreeSet<_> = families.into_iter().flat_map(of_precision).map(|kernel| kernel.name()).collect();
     assert_eq!(tested, all);
 }
 test_each_precision!(every_kernel_around_its_tile_and_unit, kernels_around_tiles);
@@ -356,11 +356,11 @@ fn units_and_tiles<T: Exported>() {
                 let expected = Forced::new(bench, tiles).run(how, &problem);
                 for warps in [4, 8, 16] {
                     let forced = Forced { classes, warps, ..Forced::new(bench, kernel) };
-                    assert!(bits(&forced.run(how, &problem)) == bits(&expected), "{} n = {n}", kernel.name);
+                    assert!(bits(&forced.run(how, &problem)) == bits(&expected), "{} n = {n}", kernel.name());
                 }
             }
         }
-        assert!(twins > 0, "{} has no kernel with its order", kernel.name);
+        assert!(twins > 0, "{} has no kernel with its order", kernel.name());
     }
 }
 test_each_precision!(units_have_the_bits_of_tiles, units_and_tiles);
@@ -372,7 +372,7 @@ fn increments_of_x<T: Exported>() {
     let of_precision = |family| kernels(family).filter(|kernel| kernel.precision == T::PRECISION);
     let sliced = of_precision(Family::SYMV).next().expect("a kernel");
     let Geometry { rows, columns, .. } = geometry(sliced);
-    let finish = of_precision(Family::SYMV_FINISH).find(|finish| finish.params == [rows as u32, columns as u32]);
+    let finish = of_precision(Family::SYMV_FINISH).find(|finish| finish.params() == [rows as u32, columns as u32]);
     let in_squares = of_precision(Family::SYMV_SQUARE).next().expect("a kernel");
     let in_rows = of_precision(Family::SYMV_ROWS).next().expect("a kernel");
     let in_strips = of_precision(Family::SYMV_STRIPS).next().expect("a kernel");

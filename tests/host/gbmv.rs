@@ -20,14 +20,14 @@ test_each_precision!(what_blas_says, all);
 fn every_kernel_is_planned() {
     for precision in kblas::scalar::Precision::ALL {
         for op in [Op::N, Op::T] {
-            let of = |(kl, ku, rows)| plan(precision, op, rows, rows, kl, ku).kernel.name;
+            let of = |(kl, ku, rows)| plan(precision, op, rows, rows, kl, ku).kernel.name();
             let few = [(0, 0), (5, 20), (30, 30), (100, 150)].map(|(kl, ku)| (kl, ku, 300));
             let planned: BTreeSet<_> = few
                 .into_iter()
                 .chain([(30, 30, 30_000), (100, 150, 30_000), (1 << 10, 1 << 10, 1 << 29)])
                 .map(of)
                 .collect();
-            assert!(kernels(precision, op).all(|kernel| planned.contains(kernel.name)), "{planned:?}");
+            assert!(kernels(precision, op).all(|kernel| planned.contains(kernel.name())), "{planned:?}");
         }
     }
 }

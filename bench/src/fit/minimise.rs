@@ -150,7 +150,7 @@ impl<'a> Parameters<'a> {
     /// Indices of the values that stay fixed if only kernels with `only` in their names change.
     fn held(&self, only: Option<&str>) -> Vec<usize> {
         let Some(only) = only else { return Vec::new() };
-        let others = (0..self.kernels.len()).filter(|&place| !KERNELS[self.kernels[place]].name.contains(only));
+        let others = (0..self.kernels.len()).filter(|&place| !KERNELS[self.kernels[place]].name().contains(only));
         let of_kernel = |place: usize| (0..PARTS).map(move |part| self.constants() + PARTS * place + part);
         (0..self.constants()).chain(others.flat_map(of_kernel)).collect()
     }
@@ -360,13 +360,13 @@ mod tests {
         let samples = samples(truth);
         let mut start = truth.clone();
         start.constants.launch *= 1.3;
-        for (cost, kernel) in start.costs.iter_mut().zip(KERNELS) {
-            cost.bytes *= if kernel.name.starts_with("gemv_t_d") { 1.2 } else { 1.1 };
+        for (cost, kernel) in start.costs.iter_mut().zip(&KERNELS) {
+            cost.bytes *= if kernel.name().starts_with("gemv_t_d") { 1.2 } else { 1.1 };
         }
         let found = minimise(&start, &samples, Goal::Times, 40, Some("gemv_t_d"));
         assert_eq!(found.constants, start.constants);
         let changed = |name: &str| {
-            let of_name = KERNELS.iter().filter(|kernel| kernel.name.starts_with(name));
+            let of_name = KERNELS.iter().filter(|kernel| kernel.name().starts_with(name));
             of_name.filter(|kernel| found.cost(kernel) != start.cost(kernel)).count()
         };
         assert!(changed("gemv_t_d") > 5 && changed("gemv_n_d") == 0);

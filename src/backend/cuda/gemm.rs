@@ -132,7 +132,7 @@ impl<T: Scalar> GemmArgs<T> {
 /// these arguments.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemm<T>) -> Result<()> {
     let Some(blocks) = u32::try_from(plan.blocks()).ok().filter(|&blocks| i64::from(blocks) <= MAX_BLOCKS) else {
-        let detail = format!("{}: more tiles than a launch has blocks", plan.kernel.name);
+        let detail = format!("{}: more tiles than a launch has blocks", plan.kernel.name());
         return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, detail));
     };
     let _entered = queue.context.enter()?;

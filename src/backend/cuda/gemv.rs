@@ -170,7 +170,7 @@ pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv
 fn for_one(queue: &Queue, plan: &Plan, m: i64, incx: i64) -> &'static Kernel {
     let device = queue.context.device;
     let kernel = gemv::tall(device, plan, m, incx).or_else(|| plan.kernel.for_one(device.cc));
-    let Some(kernel) = kernel else { unreachable!("{} is not there", plan.kernel.name) };
+    let Some(kernel) = kernel else { unreachable!("{} is not there", plan.kernel.name()) };
     kernel
 }
 
@@ -187,7 +187,7 @@ unsafe fn launch_one<T: Scalar>(
     };
     // SAFETY: the twin for batches takes GemvArgs<T, Many>, the others GemvArgs<T, Only>; the caller guarantees the rest.
     unsafe {
-        if plan.kernel.many.is_some_and(|many| many.id() == kernel.id()) {
+        if plan.kernel.many().is_some_and(|many| many.id() == kernel.id()) {
             kernel.launch(queue, blocks, &many.cut(plan, workspace))
         } else {
             kernel.launch(queue, blocks, &only.cut(plan, workspace))

@@ -76,7 +76,7 @@ pub unsafe fn launch<T: Coordinate>(queue: &Queue, plan: &Plan, args: &Knn<T>) -
         if plan.pieces == 1 {
             return first.0.launch(queue, first.1, &kernel_args);
         }
-        let &[threads] = plan.finish.params else { unreachable!("{} has one number", plan.finish.name) };
+        let &[threads] = plan.finish.params() else { unreachable!("{} has one number", plan.finish.name()) };
         // A warp computes a row. Plans have several pieces only if there are few rows.
         let blocks = (m as u64).div_ceil(u64::from(threads) / 32) as u32;
         launch_both(queue, [first, (plan.finish, Blocks::row(blocks, threads))], &kernel_args, || ())

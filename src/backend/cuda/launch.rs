@@ -60,7 +60,7 @@ impl Kernel {
     /// The kernel's function in `context`, which is the current context.
     #[inline]
     fn function<'a>(&self, context: &'a Context) -> Result<(CUfunction, &'a Function)> {
-        let function = &context.functions.functions[self.id];
+        let function = &context.functions.functions[self.id()];
         let raw = function.raw.load(Ordering::Acquire);
         Ok((if raw.is_null() { self.load(context, function)? } else { raw }, function))
     }
@@ -68,7 +68,7 @@ impl Kernel {
     /// Does everything that a launch would otherwise do lazily, so that the launch may be captured.
     #[cold]
     fn load(&self, context: &Context, function: &Function) -> Result<CUfunction> {
-        let image = &context.functions.images[self.image];
+        let image = &context.functions.images[self.image()];
         if let Some(error) = function.refusal.get() {
             return Err(Error::clone(error));
         }
@@ -99,14 +99,14 @@ impl Kernel {
             Mutex::new([const { [const { None }; ARCHS.len()] }; IMAGES.len()]);
 
         let refused = |status, reason| lasting(refusal, Error::new(status, reason));
-        let arch = arch_for(cc).filter(|&arch| !IMAGES[self.image][arch].is_empty());
+        let arch = arch_for(cc).filter(|&arch| !IMAGES[self.image()][arch].is_empty());
         let arch =
             arch.ok_or_else(|| refused(KBLAS_STATUS_ARCH_MISMATCH, "there is no machine code for this device"))?;
-        let known = &mut LIBRARIES.lock()[self.image][arch];
+        let known = &mut LIBRARIES.lock()[self.image()][arch];
         if let Some(known) = known {
             return Ok(known.0);
         }
-        let code = code(self.image, arch);
+        let code = code(self.image(), arch);
         let code = code.ok_or_else(|| refused(KBLAS_STATUS_INTERNAL_ERROR, "the library's machine code is damaged"))?;
         let library = load_library(refusal, code.as_ptr().cast())?;
         *known = Some(Loaded(library));
@@ -116,7 +116,7 @@ impl Kernel {
     /// The kernel's function in a library, and the virtual architecture of its code.
     fn find(&self, library: CUlibrary, refusal: &Refusal) -> Result<(CUfunction, c_int)> {
         let (mut kernel, mut raw, mut ptx) = (ptr::null_mut(), ptr::null_mut(), 0);
-        let step = |step: &str, outcome| loaded(refusal, &format!("{}: {step}", self.name), outcome);
+        let step = |step: &str, outcome| loaded(refusal, &format!("{}: {step}", self.name()), outcome);
         let symbol = self.symbol() + "\0";
         // SAFETY: the library is loaded, and the name ends with a NUL; the driver writes the handles and the number.
         unsafe {
@@ -134,15 +134,15 @@ impl Kernel {
     fn compile(&self, refusal: &Refusal) -> Result<CUlibrary> {
         static COMPILED: Mutex<Vec<(usize, Loaded)>> = Mutex::new(Vec::new());
         let mut compiled = COMPILED.lock();
-        if let Some((_, library)) = compiled.iter().find(|(id, _)| *id == self.id) {
+        if let Some((_, library)) = compiled.iter().find(|(id, _)| *id == self.id()) {
             return Ok(library.0);
         }
         let Some(ptx) = self.ptx() else {
-            return Err(Error::new(KBLAS_STATUS_INTERNAL_ERROR, format!("{}: its PTX is damaged", self.name)));
+            return Err(Error::new(KBLAS_STATUS_INTERNAL_ERROR, format!("{}: its PTX is damaged", self.name())));
         };
-        trace::note(format_args!("{}: no machine code for this device, the driver compiles it", self.name));
+        trace::note(format_args!("{}: no machine code for this device, the driver compiles it", self.name()));
         let library = load_library(refusal, ptx.as_ptr().cast())?;
-        compiled.push((self.id, Loaded(library)));
+        compiled.push((self.id(), Loaded(library)));
         Ok(library)
     }
 
@@ -224,7 +224,7 @@ impl Kernel {
         let (_, declared) = self.resources(context)?;
         let room = context.hardware.block_shared.saturating_sub(declared);
         if wanted > room {
-            let detail = format!("{}: {wanted} bytes of shared memory, and a block can have {room}", self.name);
+            let detail = format!("{}: {wanted} bytes of shared memory, and a block can have {room}", self.name());
             return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, detail));
         }
         // SAFETY: as above.

@@ -96,10 +96,10 @@ impl<T: Scalar> MgpuArgs<T> {
 
 /// Threads per block of all kernels in kernels/mgpu.def, which has them for s, d, c and z.
 const THREADS: u32 = 256;
-static COLLECT: [&Kernel; 4] = [&MGPU_COLLECT_S_256, &MGPU_COLLECT_D_256, &MGPU_COLLECT_C_256, &MGPU_COLLECT_Z_256];
-static SPREAD: [&Kernel; 4] = [&MGPU_SPREAD_S_256, &MGPU_SPREAD_D_256, &MGPU_SPREAD_C_256, &MGPU_SPREAD_Z_256];
-static SUM: [&Kernel; 4] = [&MGPU_SUM_S_256, &MGPU_SUM_D_256, &MGPU_SUM_C_256, &MGPU_SUM_Z_256];
-static SHARE: [&Kernel; 4] = [&MGPU_SHARE_S_256, &MGPU_SHARE_D_256, &MGPU_SHARE_C_256, &MGPU_SHARE_Z_256];
+static COLLECT: [&Kernel; 4] = [MGPU_COLLECT_S_256, MGPU_COLLECT_D_256, MGPU_COLLECT_C_256, MGPU_COLLECT_Z_256];
+static SPREAD: [&Kernel; 4] = [MGPU_SPREAD_S_256, MGPU_SPREAD_D_256, MGPU_SPREAD_C_256, MGPU_SPREAD_Z_256];
+static SUM: [&Kernel; 4] = [MGPU_SUM_S_256, MGPU_SUM_D_256, MGPU_SUM_C_256, MGPU_SUM_Z_256];
+static SHARE: [&Kernel; 4] = [MGPU_SHARE_S_256, MGPU_SHARE_D_256, MGPU_SHARE_C_256, MGPU_SHARE_Z_256];
 
 /// Queues a device's part of a gemv: the product with its columns, by the kernels of one device. For op N the elements
 /// of x for these columns are collected before it. For op T and C the elements of y are written to their places after

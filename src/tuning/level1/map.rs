@@ -44,7 +44,7 @@ pub struct Flat {
 impl Flat {
     /// Groups per block.
     pub(super) fn tile(&self) -> i64 {
-        let &[threads, groups, _] = self.kernel.params else { unreachable!("a flat kernel's numbers") };
+        let &[threads, groups, _] = self.kernel.params() else { unreachable!("a flat kernel's numbers") };
         i64::from(threads * groups)
     }
 
@@ -54,7 +54,7 @@ impl Flat {
 
     /// The most groups of a launch. A thread that finds its group by itself has 32 bits for the group's number.
     fn most_groups(&self) -> i64 {
-        if self.kernel.params[1] == 1 { i64::from(i32::MAX) } else { MAX_GRID.saturating_mul(self.tile()) }
+        if self.kernel.params()[1] == 1 { i64::from(i32::MAX) } else { MAX_GRID.saturating_mul(self.tile()) }
     }
 }
 
@@ -64,7 +64,7 @@ impl fmt::Display for MapPlan {
             Self::Single(Flat { kernel, groups })
             | Self::Flat(Flat { kernel, groups })
             | Self::Batch(Flat { kernel, groups }) => {
-                write!(f, "{} groups={groups}", kernel.name)
+                write!(f, "{} groups={groups}", kernel.name())
             }
             Self::Ragged(plan) => plan.fmt(f),
         }
@@ -78,7 +78,7 @@ impl FlatRow {
 
     /// Elements per vector load or store.
     pub fn width(&self) -> i64 {
-        self.kernel.params[2].into()
+        self.kernel.params()[2].into()
     }
 }
 
@@ -90,7 +90,7 @@ impl RaggedMapRow {
     pub fn plan(&self, device: Device, cut: Cut, count: i64) -> MapPlan {
         let &Self { kernel, listed, blocks_per_sm, .. } = self;
         let cut = Cut { most: Self::MOST_PIECES, ..cut };
-        let windows = match *kernel.params {
+        let windows = match *kernel.params() {
             // Each thread sorts one vector, so `most` is the number of threads.
             [threads, _, _, _, _] => Windows { per_sm: 8, unit: 32, most: threads },
             [threads, _, _] => Windows { per_sm: 96, unit: 4, most: threads },
@@ -134,7 +134,7 @@ fn has_own_blocks(device: Device, plan: &Flat, count: i64, alignment: Alignment)
     let (each, sms) = (i64::from(plan.grid(1)), i64::from(device.sms));
     let blocks = each.saturating_mul(count);
     let is_busy = 5 * plan.groups >= 4 * each * plan.tile();
-    let is_aligned = alignment == Alignment::Together || plan.kernel.params[2] == 1;
+    let is_aligned = alignment == Alignment::Together || plan.kernel.params()[2] == 1;
     alignment != Alignment::Strided
         && plan.groups >= LEAST_GROUPS
         && (blocks <= FEW_BLOCKS * sms || (is_busy && (!is_aligned || blocks <= WAVE_BLOCKS * sms)))

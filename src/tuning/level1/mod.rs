@@ -124,7 +124,7 @@ fn rows(_device: Device) -> &'static Rows {
 
 /// Threads of a block.
 pub fn block(kernel: &Kernel) -> u32 {
-    kernel.params[0]
+    kernel.params()[0]
 }
 
 /// Blocks for `entries`, with `tile` per block.
@@ -201,7 +201,7 @@ impl Ragged {
 impl fmt::Display for Ragged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, listed, window, blocks, .. } = self;
-        write!(f, "{} window={window} {} blocks={blocks}", kernel.name, listed.name)
+        write!(f, "{} window={window} {} blocks={blocks}", kernel.name(), listed.name())
     }
 }
 
@@ -271,7 +271,7 @@ mod tests {
             assert_eq!(count, 1);
             let cut = cut(device, precision).expect("a cut").0;
             if n <= cut.warp.into() {
-                let &[threads, elements, _] = plan.kernel.params else { unreachable!() };
+                let &[threads, elements, _] = plan.kernel.params() else { unreachable!() };
                 assert!(n <= i64::from(threads * elements) && plan.pieces == 1);
             } else {
                 assert_eq!((plan.piece, plan.pieces), cut.pieces(n));
@@ -310,8 +310,8 @@ mod tests {
     fn a_group_of_lanes_reaches_to_the_end_of_its_vector() {
         sweep(|device, _, precision, n, count, plan| {
             if let ReducePlan::Group(plan) = plan {
-                let &[_, lanes, elements, _] = plan.kernel.params else { unreachable!() };
-                assert!(lanes == 32 || n <= i64::from(lanes * elements), "{n}: {}", plan.kernel.name);
+                let &[_, lanes, elements, _] = plan.kernel.params() else { unreachable!() };
+                assert!(lanes == 32 || n <= i64::from(lanes * elements), "{n}: {}", plan.kernel.name());
                 assert!(n <= cut(device, precision).expect("a cut").0.warp.into());
                 assert!(i64::from(plan.grid(count)) * plan.tile() >= count);
             }
@@ -358,7 +358,7 @@ mod tests {
                 };
                 let bytes = plan.workspace_bytes(routine.sum_bytes(Precision::D));
                 assert!(bytes <= room.max(8) && (room < 100 || plan.places > 0));
-                assert!(plan.window >= 32 && plan.window as u32 <= plan.kernel.params[0]);
+                assert!(plan.window >= 32 && plan.window as u32 <= plan.kernel.params()[0]);
                 assert!(i64::from(plan.grid(1_000_000)) * i64::from(plan.window) >= 1_000_000);
             }
         }
@@ -380,7 +380,7 @@ mod tests {
                             unreachable!("a plan of one length")
                         };
                         assert_eq!(matches!(plan, MapPlan::Single(_)), count == 1 && crate::kernels::HAS_SM90);
-                        let width = i64::from(flat.kernel.params[2]);
+                        let width = i64::from(flat.kernel.params()[2]);
                         assert!(width as usize * precision.size() <= TOGETHER_BYTES);
                         assert!(flat.groups * width >= n && (flat.groups - 1) * width < n);
                         if matches!(plan, MapPlan::Batch(_)) {
@@ -389,7 +389,7 @@ mod tests {
                             let is_whole = alignment == Alignment::Pointers && n % width == 0;
                             assert!(width == 1 || alignment == Alignment::Together || is_whole);
                             let blocks = (flat.groups * most + flat.tile() - 1) / flat.tile();
-                            let is_each = matches!(plan, MapPlan::Flat(_)) && flat.kernel.params[1] == 1;
+                            let is_each = matches!(plan, MapPlan::Flat(_)) && flat.kernel.params()[1] == 1;
                             assert!(blocks <= MAX_GRID && !(is_each && flat.groups * most > MAX_GRID), "{n} {count}");
                         }
                     }
@@ -450,7 +450,7 @@ mod tests {
     #[test]
     fn each_row_names_a_kernel_of_its_own_routine() {
         let is_of = |kernel: &Kernel, family: String, precision: Precision| {
-            assert!(kernel.name.starts_with(&format!("{family}_{}_", precision.letter())), "{}", kernel.name);
+            assert!(kernel.name().starts_with(&format!("{family}_{}_", precision.letter())), "{}", kernel.name());
         };
         let threads = |precision| cut(DEVICES[1], precision).expect("a cut").1;
         for row in sm90::LEVEL1.singles {

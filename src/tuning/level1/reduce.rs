@@ -88,7 +88,7 @@ pub struct Group {
 impl Group {
     /// Vectors per block.
     pub(super) fn tile(&self) -> i64 {
-        let &[threads, lanes, _, vectors] = self.kernel.params else { unreachable!("a group kernel's numbers") };
+        let &[threads, lanes, _, vectors] = self.kernel.params() else { unreachable!("a group kernel's numbers") };
         i64::from(threads / lanes * vectors)
     }
 
@@ -152,12 +152,14 @@ impl fmt::Display for ReducePlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Single(Single { kernel, piece, pieces }) => {
-                write!(f, "{} piece={piece} pieces={pieces}", kernel.name)
+                write!(f, "{} piece={piece} pieces={pieces}", kernel.name())
             }
-            Self::Group(Group { kernel }) => f.write_str(kernel.name),
-            Self::Warps(Warps { kernel, piece, pieces }) => write!(f, "{} piece={piece} pieces={pieces}", kernel.name),
+            Self::Group(Group { kernel }) => f.write_str(kernel.name()),
+            Self::Warps(Warps { kernel, piece, pieces }) => {
+                write!(f, "{} piece={piece} pieces={pieces}", kernel.name())
+            }
             Self::Pieces(Pieces { kernel, piece, pieces, per, .. }) => {
-                write!(f, "{} piece={piece} pieces={pieces} per={per}", kernel.name)
+                write!(f, "{} piece={piece} pieces={pieces} per={per}", kernel.name())
             }
             Self::Ragged(plan) => plan.fmt(f),
         }
@@ -256,7 +258,7 @@ impl RaggedRow {
     /// The plan for a segmented kernel. Each thread has one vector of the block's window.
     pub fn plan_segmented(&self, device: Device, cut: Cut, count: i64) -> ReducePlan {
         let &Self { kernel, listed, blocks_per_sm, .. } = self;
-        let &[threads, _, _, resident] = kernel.params else { unreachable!("a segmented kernel's numbers") };
+        let &[threads, _, _, resident] = kernel.params() else { unreachable!("a segmented kernel's numbers") };
         // Eight waves of blocks.
         let windows = Windows { per_sm: 8 * resident, unit: 8, most: threads };
         ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, blocks_per_sm, windows, count))

@@ -314,7 +314,7 @@ fn roomy(world: &World, _: &mut Operands) -> Call {
     Box::new(move || {
         outcome(Context::current().and_then(|context| {
             let kernel = kernel(Family::GER);
-            let blocks = Blocks::new(1, kernel.params[0], 1).with_shared(64 << 10);
+            let blocks = Blocks::new(1, kernel.params()[0], 1).with_shared(64 << 10);
             let _entered = context.enter()?;
             // SAFETY: the array of zeros is larger than the parameter.
             unsafe { kernel.launch(&Queue::new(context, stream), blocks, &[0u64; 64]) }

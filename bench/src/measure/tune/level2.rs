@@ -175,9 +175,9 @@ fn symv_ways(
     for kernel in device.kernels(Family::SYMV, precision) {
         let symv::Geometry { rows, columns, .. } = symv::geometry(kernel);
         let finish = kernels::of(Family::SYMV_FINISH, precision)
-            .find(|finish| finish.params == [rows as u32, columns as u32])
-            .with_context(|| format!("{} has nobody to add its sums up", kernel.name))?;
-        let fitting = kernel.params[kernel.params.len() - 1];
+            .find(|finish| finish.params() == [rows as u32, columns as u32])
+            .with_context(|| format!("{} has nobody to add its sums up", kernel.name()))?;
+        let fitting = kernel.params()[kernel.params().len() - 1];
         for (count, tail) in symv_counts(fitting).flat_map(|count| [(count, false), (count, true)]) {
             add(row(kernel, Some(finish), count, tail))?;
         }
@@ -252,9 +252,9 @@ mod tests {
                 assert_eq!(own.to_string(), expected.to_string());
                 let family = if op == Op::N { Family::GEMV_N } else { Family::GEMV_T };
                 let name =
-                    |way: &Way| if let Plan::Gemv(Entries::Alone(plan)) = way.plan { plan.kernel.name } else { "" };
+                    |way: &Way| if let Plan::Gemv(Entries::Alone(plan)) = way.plan { plan.kernel.name() } else { "" };
                 let tried: BTreeSet<_> = ways[1..].iter().map(name).collect();
-                assert_eq!(tried, DEVICE.kernels(family, precision).map(|kernel| kernel.name).collect());
+                assert_eq!(tried, DEVICE.kernels(family, precision).map(|kernel| kernel.name()).collect());
                 let mut plans: Vec<_> = ways[1..].iter().map(|way| &way.row).collect();
                 let count = plans.len();
                 plans.dedup();
@@ -264,7 +264,7 @@ mod tests {
             let ways = ways(DEVICE, &case, 32 << 20).expect("ways");
             let whole =
                 [Family::SYMV_SQUARE, Family::SYMV_ROWS].map(|family| DEVICE.kernels(family, precision).count());
-            let counts = |kernel: &Kernel| symv_counts(kernel.params[3]).count();
+            let counts = |kernel: &Kernel| symv_counts(kernel.params()[3]).count();
             let slices: usize = DEVICE.kernels(Family::SYMV, precision).map(|kernel| 2 * counts(kernel)).sum();
             assert_eq!(ways.len(), 1 + whole.iter().sum::<usize>() + slices);
 

@@ -35,10 +35,10 @@ struct RotmgArgs<T> {
 pub unsafe fn rotg<T: Scalar>(queue: &Queue, args: &Rotg<T>) -> Result<()> {
     let Rotg { a, b, c, s, .. } = *args;
     let kernel = match T::PRECISION {
-        Precision::S => &ROTG_S_1,
-        Precision::D => &ROTG_D_1,
-        Precision::C => &ROTG_C_1,
-        Precision::Z => &ROTG_Z_1,
+        Precision::S => ROTG_S_1,
+        Precision::D => ROTG_D_1,
+        Precision::C => ROTG_C_1,
+        Precision::Z => ROTG_Z_1,
     };
     let _entered = queue.context.enter()?;
     // SAFETY: the kernel takes RotgArgs<T>; the caller guarantees the pointers.
@@ -52,8 +52,8 @@ pub unsafe fn rotg<T: Scalar>(queue: &Queue, args: &Rotg<T>) -> Result<()> {
 pub unsafe fn rotmg<T: Scalar>(queue: &Queue, args: &Rotmg<T>) -> Result<()> {
     let Rotmg { d1, d2, x1, y1, param, .. } = *args;
     let kernel = match T::PRECISION {
-        Precision::S => &ROTMG_S_1,
-        Precision::D => &ROTMG_D_1,
+        Precision::S => ROTMG_S_1,
+        Precision::D => ROTMG_D_1,
         Precision::C | Precision::Z => unreachable!("rotmg is of real numbers"),
     };
     let _entered = queue.context.enter()?;

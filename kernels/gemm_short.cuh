@@ -19,7 +19,8 @@ template <class T> struct GemmShortArgs {
     long long m, n;
     OnlyScalar<T> alpha, beta;
     int k, row_tiles;
-    // Log2 of the lanes along the direction in which elements of C are neighbours. The other lanes are across it.
+    // Log2 of the lanes along the direction in which elements of C are neighbours. The other lanes are across it. In
+    // GemmThin: log2 of the places of a thread.
     int along_bits;
     // Whether these neighbours are in a column. If C has one row and a leading dimension of 1, both steps are 1.
     int by_rows;

@@ -50,6 +50,19 @@ template <int BYTES> __device__ __forceinline__ void copy_async_if(void *to, con
 #endif
 }
 
+// The same for BYTES that are there in any case, with the fewest instructions.
+template <int BYTES> __device__ __forceinline__ void copy_async_whole(void *to, const void *from) {
+#ifdef KBLAS_EMU
+    copy_async<BYTES>(to, from, BYTES);
+#else
+    const unsigned place = static_cast<unsigned>(__cvta_generic_to_shared(to));
+    if constexpr (BYTES == 16)
+        asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" ::"r"(place), "l"(from) : "memory");
+    else
+        asm volatile("cp.async.ca.shared.global [%0], [%1], %2;" ::"r"(place), "l"(from), "n"(BYTES) : "memory");
+#endif
+}
+
 // Begins to copy 16 bytes if `is_there`. Otherwise nothing is written, where copy_async_if writes zeros.
 __device__ __forceinline__ void copy_async_where(void *to, const void *from, bool is_there) {
 #ifdef KBLAS_EMU

@@ -17,7 +17,7 @@ use super::gemm_small::{self, Small};
 use super::gemm_tile::{Tile, families, sum_bytes, ways};
 use super::gemm_time::Timing;
 use super::recent::Recent;
-use super::{COUNTERS, Device, gemm_batch, gemm_narrow, gemm_short, gemm_update};
+use super::{COUNTERS, Device, gemm_batch, gemm_narrow, gemm_short, gemm_thin, gemm_update};
 use crate::kernels::{Family, Kernel};
 use crate::problem::Batch;
 use crate::scalar::Precision;
@@ -342,7 +342,8 @@ fn for_few_terms(
     device: Device, precision: Precision, shape: Shape, turned: bool,
 ) -> impl Iterator<Item = (Plan, f64)> {
     let short = gemm_short::plans(device, precision, shape, turned);
-    short.chain(gemm_update::plans(device, precision, shape, turned))
+    let thin = gemm_thin::plans(device, precision, shape, turned);
+    short.chain(thin).chain(gemm_update::plans(device, precision, shape, turned))
 }
 
 /// Entries of a batch that fills any device.
@@ -452,7 +453,10 @@ mod tests {
                         for lines in [Lines::Aligned, Lines::Whole, Lines::Unknown] {
                             let plan = plan(device, precision, shape, batch, lines);
                             let family = plan.kernel.family;
-                            assert!(!matches!(family, Family::GEMM_SHORT | Family::GEMM_UPDATE), "{shape:?} {plan}");
+                            assert!(
+                                !matches!(family, Family::GEMM_SHORT | Family::GEMM_THIN | Family::GEMM_UPDATE),
+                                "{shape:?} {plan}"
+                            );
                         }
                     }
                 }

@@ -247,7 +247,7 @@ mod tests {
                     // Kernels for few terms have the sums of the first family of tiles.
                     let own = plan.kernel.family;
                     let tiles = families(Device::H200, precision).next();
-                    let is_short = matches!(own, Family::GEMM_SHORT | Family::GEMM_UPDATE);
+                    let is_short = matches!(own, Family::GEMM_SHORT | Family::GEMM_THIN | Family::GEMM_UPDATE);
                     let family = if is_short { tiles } else { Some(own) };
                     (plan.chunk, family, is_complex.then_some(plan.transposed))
                 };

@@ -4,7 +4,6 @@
 
 use super::Device;
 use super::gemm::{Plan, Shape};
-use super::gemm_narrow::REACHED;
 use super::gemm_small::Small;
 use super::time::{OVERLAP, overlapped, waves};
 use crate::kernels::{Family, Kernel};
@@ -121,7 +120,9 @@ pub(super) fn plans(
 /// (`way`).
 ///
 /// Nanoseconds of a multiprocessor: of a thread's load, of an element of C, and of a load whose neighbours are in other
-/// lines (`apart`). `same` is added to `apart` if all these loads are in the same bank.
+/// lines, if all these are in the same bank (`same`).
+///
+/// `seen`: the part of a block's waits that is not hidden, from the second wave on.
 struct Parts {
     launch: f64,
     block: f64,
@@ -129,20 +130,19 @@ struct Parts {
     way: f64,
     load: f64,
     element: f64,
-    apart: f64,
     same: f64,
+    seen: f64,
 }
 
 impl Parts {
     fn of(precision: Precision) -> Self {
-        // The launch times of S and C: 0.25 us more than the fit (H200, 2026-11-28).
-        let [launch, block, wait, way, load, element, apart, same] = match precision {
-            Precision::S => [4.65, 0.0, 0.152, 0.0124, 0.0336, 0.010, 0.0152, 0.400],
-            Precision::D => [4.47, 0.0, 0.213, 0.0138, 0.0318, 0.001, 0.0101, 0.471],
-            Precision::C => [4.51, 0.163, 0.113, 0.0370, 0.0548, 0.002, 0.0074, 0.361],
-            Precision::Z => [4.39, 0.0, 0.114, 0.0479, 0.0575, 0.003, 0.0346, 0.270],
+        let [launch, block, wait, way, load, element, same, seen] = match precision {
+            Precision::S => [4.77, 0.0, 0.276, 0.0101, 0.0423, 0.184, 0.142, 0.0],
+            Precision::D => [4.63, 0.155, 0.181, 0.0176, 0.0526, 0.178, 0.281, 0.0806],
+            Precision::C => [3.5, 1.69, 0.102, 0.0405, 0.0668, 0.146, 0.241, 0.314],
+            Precision::Z => [3.75, 1.64, 0.0, 0.0516, 0.0793, 0.0, 0.220, 0.451],
         };
-        Self { launch, block, wait, way, load, element, apart, same }
+        Self { launch, block, wait, way, load, element, same, seen }
     }
 }
 
@@ -152,14 +152,15 @@ const BANKS: i64 = 32;
 
 /// Predicted microseconds of a plan.
 ///
-/// H100, 2026-11-25: fitted to 3061 plans, with a root mean square error of 8 to 9 %. Without bank conflicts it was 10
-/// to 18 %: with A along its terms, and 32 to 96 terms, a call took up to 2.2 times as long as predicted.
+/// H200, 2026-11-30: fitted to 1842 (Z) to 3002 (S) plans for random products, most of them with up to 16 terms. The root
+/// mean square error is 6 % (S) to 9 % (C). With the constants of an H100 it was 15 to 19 %: the times were too short. With
+/// A along its terms, and 32 to 96 terms, bank conflicts make a call take up to 2.2 times as long.
 pub fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     let (numbers, parts) = (Numbers::of(plan.kernel), Parts::of(plan.kernel.precision));
     let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
     let [along, across] = numbers.along(plan.transposed).map(f64::from);
     let (size, sms, blocks) = (plan.kernel.precision.size() as f64, f64::from(device.sms), plan.blocks() as f64);
-    let memory = (m * k + k * n + 2.0 * m * n) * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
+    let memory = (m * k + k * n + 2.0 * m * n) * size / (f64::from(device.bandwidth) * 1000.0);
     // A load whose predicate is false takes an instruction, too.
     let waits = numbers.waits(shape) as f64;
     let terms = waits * f64::from(numbers.terms);
@@ -168,12 +169,13 @@ pub fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     // is an odd number of words, the banks differ.
     let bytes = shape.k.max(1) * plan.kernel.precision.size() as i64;
     let same = (1 << (bytes / 4).trailing_zeros().min(BANKS.ilog2())) as f64 / BANKS as f64;
-    let of_load = (bytes as f64 / LINE).min(1.0) * (parts.apart + parts.same * same);
+    let of_load = (bytes as f64 / LINE).min(1.0) * parts.same * same;
     let apart = if shape.a_along_terms { terms * along * of_load } else { 0.0 };
     let issued = (blocks / sms * of_thread + waves(blocks, sms) * apart) * f64::from(THREADS) / 1000.0;
     let resident = f64::from(numbers.blocks.min(device.threads() / THREADS));
     let of_block = parts.block + waits * parts.wait + k * (along + across) * parts.way;
-    parts.launch + overlapped([memory, issued, waves(blocks, sms * resident) * of_block], OVERLAP)
+    let waiting = of_block * (1.0 + parts.seen * (waves(blocks, sms * resident) - 1.0));
+    parts.launch + overlapped([memory, issued, waiting], OVERLAP)
 }
 
 #[cfg(test)]

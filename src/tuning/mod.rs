@@ -14,6 +14,7 @@ mod gemm_rates;
 pub mod gemm_short;
 pub mod gemm_small;
 mod gemm_small_model;
+pub mod gemm_thin;
 pub mod gemm_tile;
 mod gemm_time;
 pub mod gemm_update;

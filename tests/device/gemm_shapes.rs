@@ -18,7 +18,7 @@ use kblas::problem::{self, Batch, Op, Operand};
 use kblas::scalar::{Precision, c32, c64};
 use kblas::tuning::gemm::{Lines, Plan, Shape, plan};
 use kblas::tuning::gemm_tile::{Tile, families, ways};
-use kblas::tuning::{Device, gemm_narrow, gemm_short, gemm_small, gemm_update};
+use kblas::tuning::{Device, gemm_narrow, gemm_short, gemm_small, gemm_thin, gemm_update};
 
 /// Elements between the entries of a batch, and before the first.
 const GAP: usize = 3;
@@ -304,6 +304,40 @@ fn update<T: Gemm>() {
 }
 
 test_each_precision!(every_kernel_for_updates_of_few_terms, update);
+
+/// Each kernel for a thin C, for every pair of layouts and both directions of C, with one and more blocks, up to 32 rows or
+/// columns, with and without terms, and with alpha and beta of 0. Results are correct, with the bits of the kernels for many
+/// terms.
+fn thin<T: Gemm>() {
+    let _device = device_or_waive!();
+    let context = Context::current().expect("a context");
+    let queue = Queue::new(context, null_mut());
+    let (one, none) = ((2.0, -1.0), (0.0, 0.0));
+    for (ops, [m, n, k], pads, [alpha, beta]) in [
+        ([Op::N, Op::N], [1300, 21, 7], [0; 3], [one, one]),
+        ([Op::N, Op::C], [23, 1100, 16], [0, 0, 4], [one, one]),
+        ([Op::C, Op::N], [3, 513, 1], [1, 2, 3], [one, none]),
+        ([Op::C, Op::C], [700, 32, 13], [1, 2, 3], [one, one]),
+        ([Op::T, Op::T], [32, 257, 9], [0, 1, 0], [one, one]),
+        ([Op::T, Op::N], [2, 600, 4], [0; 3], [none, one]),
+        ([Op::N, Op::T], [131, 2, 5], [0, 1, 0], [one, none]),
+        ([Op::C, Op::T], [16, 129, 3], [0; 3], [one, one]),
+        ([Op::T, Op::N], [9, 9, 16], [0; 3], [one, one]),
+        ([Op::N, Op::N], [31, 300, 0], [0; 3], [one, one]),
+        ([Op::T, Op::C], [300, 17, 12], [5, 0, 1], [one, one]),
+    ] {
+        let given = Problem { integers: false, seed: 31, pads, alpha, beta, ..Problem::new(ops, m, n, k) };
+        let images = Images::<T>::new(&given);
+        let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
+        let (general, transposed) = for_many_terms(context.device, T::PRECISION, call.shape());
+        let turned = transposed && T::IS_COMPLEX;
+        let general = Plan::new(general, call.shape(), transposed, k.max(1) as i64);
+        let plans = gemm_thin::arrangements(context.device, T::PRECISION, call.shape(), turned);
+        same_bits(&queue, given, &images, [general].into_iter().chain(plans));
+    }
+}
+
+test_each_precision!(every_kernel_for_a_thin_c, thin);
 
 /// By the exported names: complex operands that are not aligned to an element have the same bits as aligned ones.
 #[test]

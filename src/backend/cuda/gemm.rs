@@ -136,7 +136,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemm<T>) -> R
         return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, detail));
     };
     let _entered = queue.context.enter()?;
-    if matches!(plan.kernel.family, Family::GEMM_SHORT | Family::GEMM_UPDATE) {
+    if matches!(plan.kernel.family, Family::GEMM_SHORT | Family::GEMM_THIN | Family::GEMM_UPDATE) {
         // SAFETY: guaranteed by the caller.
         return unsafe { gemm_short::launch(queue, plan, blocks, args) };
     }

@@ -1,4 +1,4 @@
-//! gemm with small k on the GPU: kernels/gemm_short.cuh and kernels/gemm_update.cuh.
+//! gemm with small k on the GPU: kernels/gemm_short.cuh, kernels/gemm_thin.cuh and kernels/gemm_update.cuh.
 
 use std::mem::swap;
 
@@ -87,12 +87,13 @@ impl<T: Scalar> ShortArgs<T> {
 ///
 /// # Safety
 /// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
-/// these arguments, with a kernel of the family GEMM_SHORT or GEMM_UPDATE and this number of blocks. Complex operands
+/// these arguments, with a kernel of the family GEMM_SHORT, GEMM_THIN or GEMM_UPDATE and this number of blocks. Complex operands
 /// are aligned to the size of an element.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, blocks: u32, args: &Gemm<T>) -> Result<()> {
     let Some(kernel_args) = ShortArgs::new(plan, args) else { unreachable!("a batch has plans of its own") };
+    let grid = Blocks::new(blocks, plan.block, 1).with_shared(plan.shared);
     // SAFETY: the kernel takes GemmShortArgs<T>; the caller guarantees the pointers.
-    unsafe { plan.kernel.launch(queue, Blocks::new(blocks, plan.block, 1), &kernel_args) }
+    unsafe { plan.kernel.launch(queue, grid, &kernel_args) }
 }
 
 /// Layouts of the structs of this file. `element` is the C++ name of the element type.

@@ -1,0 +1,168 @@
+// gemm with few terms, and a C with few rows or few columns: one side of C is long, the other one is thin. C and the
+// operand of the long side pass through shared memory once.
+//
+// A thread has one place of the long side at a time: there it computes all elements of C across the thin side. It holds
+// the operand's terms for the place in registers, and reads those of the thin side from shared memory, in packs of 16
+// bytes that all lanes share. All copies of a block are in flight at once, in the order of memory for any op and for both
+// directions of C. So no lane is idle, whatever the number of rows or columns.
+//
+// The terms of an element are added in order, as in the kernels of gemm.cuh: the bits are the same. If the plan
+// computes the transposed product, the parts of a complex term are added in the order of that product.
+#pragma once
+#include "common/async.cuh"
+#include "common/ticket.cuh"
+#include "gemm_short.cuh"
+
+namespace kblas {
+
+// K: most terms. R: places that a thread computes together.
+template <class T, int K, int R> struct GemmThin {
+    static constexpr int THREADS = GEMM_SHORT_THREADS;
+    static constexpr int PACK = 16 / sizeof(T);
+    // Terms that are added together, and those that are added or left out together.
+    static constexpr int STEP = sizeof(T) < 16 ? 1 : 4, CHUNK = 4;
+    static_assert(K % CHUNK == 0 && CHUNK % PACK == 0 && CHUNK % STEP == 0, "whole chunks");
+
+    // Lines of `across` elements. In shared memory they have an odd pitch, so that lanes with neighbouring lines read
+    // different banks.
+    struct Panel {
+        long long line_step, across_step;
+        int lines, across, pitch;
+
+        __device__ __forceinline__ Panel(long long line_step, long long across_step, int lines, int across)
+            : line_step(line_step), across_step(across_step), lines(lines), across(across), pitch(across | 1) {}
+
+        // Calls act(place in shared memory, place in device memory) for each element of this thread. Neighbouring threads
+        // have neighbours in device memory: the elements of a line, or one of each line.
+        template <class Act> __device__ __forceinline__ void each(Act act) const {
+            if (line_step == 1) {
+#pragma unroll 1
+                for (int line = threadIdx.x; line < lines; line += THREADS) {
+                    long long from = line;
+                    const int end = line * pitch + across;
+#pragma unroll 4
+                    for (int to = line * pitch; to < end; ++to, from += across_step)
+                        act(to, from);
+                }
+                return;
+            }
+            // Of 2, 4, ... or 32 lanes for a line.
+            const int bits = 32 - __clz(across - 1), lines_on = THREADS >> bits, at = threadIdx.x & ((1 << bits) - 1);
+            if (at >= across) return;
+            int line = threadIdx.x >> bits, to = line * pitch + at;
+            long long from = line * line_step + at * across_step;
+#pragma unroll 4
+            for (; line < lines; line += lines_on, to += lines_on * pitch, from += lines_on * line_step)
+                act(to, from);
+        }
+
+        __device__ __forceinline__ void fetch(T *to, const T *from) const {
+            each([&](int place, long long at) { copy_async_whole<sizeof(T)>(to + place, from + at); });
+        }
+
+        __device__ __forceinline__ void store(T *to, const T *from) const {
+            each([&](int place, long long at) { store_whole(to + at, from[place]); });
+        }
+    };
+
+    // The sums of R places. OF_A: x has terms of op(A), and `thin` has those of op(B).
+    template <bool OF_A>
+    static __device__ __forceinline__ void add(T (&sums)[R], const T (&x)[K][R], const T *thin, int terms) {
+        T of_a[1][R], of_b[R][1];
+#pragma unroll
+        for (int r = 0; r < R; ++r)
+            of_a[0][r] = of_b[r][0] = zero<T>();
+#pragma unroll
+        for (int first = 0; first < K; first += CHUNK) {
+            if (first >= terms) break;
+            T y[CHUNK][1];
+#pragma unroll
+            for (int term = 0; term < CHUNK; term += PACK) {
+                const float4 pack = *reinterpret_cast<const float4 *>(thin + first + term);
+                T parts[PACK];
+                memcpy(parts, &pack, sizeof pack);
+#pragma unroll
+                for (int i = 0; i < PACK; ++i)
+                    y[term + i][0] = parts[i];
+            }
+#pragma unroll
+            for (int term = 0; term < CHUNK; term += STEP) {
+                if (OF_A)
+                    add_products<STEP>(of_a, x + first + term, y + term);
+                else
+                    add_products<STEP>(of_b, y + term, x + first + term);
+            }
+        }
+#pragma unroll
+        for (int r = 0; r < R; ++r)
+            sums[r] = OF_A ? of_a[0][r] : of_b[r][0];
+    }
+
+    static __device__ __forceinline__ void run(const GemmShortArgs<T> &p) {
+        const T alpha = p.alpha.at(0), beta = p.beta.at(0);
+        const bool reads = !is_zero(beta);
+        // The operands by the rows and the columns of C. `turned`: the product is computed as its transpose.
+        const bool turned = scalar<T>::is_complex && !p.by_rows;
+        const T *const a = turned ? p.b.base : p.a.base, *const b = turned ? p.a.base : p.b.base;
+        const long long ldc = turned ? p.row_step : p.column_step;
+        const long long m = turned ? p.n : p.m, n = turned ? p.m : p.n;
+        const long long a_row = turned ? p.b_column : p.a_row, a_term = turned ? p.b_term : p.a_term;
+        const long long b_column = turned ? p.a_row : p.b_column, b_term = turned ? p.a_term : p.b_term;
+        // `tall`: the rows are the long side.
+        const bool tall = m > n;
+        const bool is_of_a = tall != turned; // the long side's operand
+        const long long long_step = tall ? a_row : b_column, long_term = tall ? a_term : b_term;
+        const long long thin_step = tall ? b_column : a_row, thin_term = tall ? b_term : a_term;
+        const int places = THREADS << p.along_bits, width = int(tall ? n : m), terms = is_zero(alpha) ? 0 : p.k;
+        const long long first = (long long)blockIdx.x * places, left = (tall ? m : n) - first;
+        const int count = left < places ? int(left) : places;
+        const Panel of_c(tall ? 1 : ldc, tall ? ldc : 1, count, width), of_long(long_step, long_term, count, max(terms, 1));
+        KBLAS_SHARED_ASKED_FOR(T, room, width * K + places * (of_c.pitch + of_long.pitch));
+        T *const c = p.c.base + first * of_c.line_step;
+        T *const s_thin = room, *const s_c = s_thin + width * K, *const s_long = s_c + places * of_c.pitch;
+        if (reads) of_c.fetch(s_c, c);
+        if (terms > 0) of_long.fetch(s_long, (tall ? a : b) + first * long_step);
+        close_batch();
+        const T *const thin = tall ? b : a;
+#pragma unroll 1
+        for (int at = threadIdx.x; at < width * K; at += THREADS) {
+            const int term = at % K, element = at / K;
+            const bool is_there = term < terms;
+            const T value = is_there ? load_scalar<true>(thin + element * thin_step + term * thin_term) : zero<T>();
+            s_thin[at] = conj_if(p.conj_b && is_of_a, value);
+        }
+        wait_for_batches<0>();
+        __syncthreads();
+        // Places beyond `count` have shared memory, too. They are computed from what is there, and not stored.
+#pragma unroll 1
+        for (int line = threadIdx.x; line < count; line += R * THREADS) {
+            T x[K][R];
+#pragma unroll
+            for (int term = 0; term < K; ++term)
+#pragma unroll
+                for (int r = 0; r < R; ++r) {
+                    const T *const own = s_long + (line + r * THREADS) * of_long.pitch;
+                    x[term][r] = term < terms ? conj_if(p.conj_b && !is_of_a, own[term]) : zero<T>();
+                }
+            T *own = s_c + line * of_c.pitch;
+            const T *y = s_thin, *const end = s_thin + width * K;
+#pragma unroll 2
+            for (; y < end; y += K, ++own) {
+                T sums[R];
+                if (scalar<T>::is_complex && !is_of_a)
+                    add<false>(sums, x, y, terms);
+                else
+                    add<true>(sums, x, y, terms);
+#pragma unroll
+                for (int r = 0; r < R; ++r) {
+                    T &at = own[r * THREADS * of_c.pitch];
+                    at = updated(alpha, conj_if(p.conj_sum, sums[r]), beta, reads ? at : zero<T>());
+                }
+            }
+        }
+        __syncthreads();
+        of_c.store(c, s_c);
+    }
+};
+
+} // namespace kblas

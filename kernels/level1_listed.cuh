@@ -23,6 +23,9 @@ template <class R, int THREADS, int U, int ROWS> struct ReduceListed {
         const List &list = p.list;
         const unsigned given = load_shared_by_blocks(list.used);
         const unsigned places = given < list.capacity ? given : list.capacity;
+        // As in Listed.
+        const unsigned busy = places < gridDim.x ? places : gridDim.x;
+        if (blockIdx.x >= busy) return;
         const bool have_warps = ROWS > 0 && places > gridDim.x;
         KBLAS_SHARED(unsigned, blocks, 1); // whether any place has a piece for the whole block, as far as counted
         if (threadIdx.x == 0) blocks[0] = !have_warps;
@@ -42,7 +45,7 @@ template <class R, int THREADS, int U, int ROWS> struct ReduceListed {
             if (have_warps && p.cut.piece(pair.n) <= LONGEST) continue;
             Work::piece(p, pair, piece / List::PIECES, int(piece % List::PIECES), at);
         }
-        if (arrives_last(list.used + 1, gridDim.x) && threadIdx.x == 0) *list.used = 0;
+        if (arrives_last(list.used + 1, busy) && threadIdx.x == 0) *list.used = 0;
     }
 
     static __device__ __forceinline__ Entry entry_of(const Args &p, long long piece) {

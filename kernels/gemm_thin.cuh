@@ -133,17 +133,18 @@ template <class T, int K, int R> struct GemmThin {
         }
         wait_for_batches<0>();
         __syncthreads();
-        // Places beyond `count` have shared memory, too. They are computed from what is there, and not stored.
 #pragma unroll 1
         for (int line = threadIdx.x; line < count; line += R * THREADS) {
+            bool has[R];
             T x[K][R];
 #pragma unroll
-            for (int term = 0; term < K; ++term)
+            for (int r = 0; r < R; ++r) {
+                has[r] = r == 0 || line + r * THREADS < count;
+                const T *const own = s_long + (has[r] ? line + r * THREADS : line) * of_long.pitch;
 #pragma unroll
-                for (int r = 0; r < R; ++r) {
-                    const T *const own = s_long + (line + r * THREADS) * of_long.pitch;
+                for (int term = 0; term < K; ++term)
                     x[term][r] = term < terms ? conj_if(p.conj_b && !is_of_a, own[term]) : zero<T>();
-                }
+            }
             T *own = s_c + line * of_c.pitch;
             const T *y = s_thin, *const end = s_thin + width * K;
 #pragma unroll 2
@@ -156,7 +157,7 @@ template <class T, int K, int R> struct GemmThin {
 #pragma unroll
                 for (int r = 0; r < R; ++r) {
                     T &at = own[r * THREADS * of_c.pitch];
-                    at = updated(alpha, conj_if(p.conj_sum, sums[r]), beta, reads ? at : zero<T>());
+                    if (has[r]) at = updated(alpha, conj_if(p.conj_sum, sums[r]), beta, reads ? at : zero<T>());
                 }
             }
         }

@@ -28,6 +28,20 @@ template <class T> struct GemmShortArgs {
     int conj_b, conj_sum;
 };
 
+// The operands of kernels that see the rows and the columns of C. If the product is computed as its transpose (`turned`),
+// the arguments have both exchanged.
+template <class T> struct GemmShortOperands {
+    bool turned;
+    const T *a, *b;
+    long long ldc, m, n, a_row, a_term, b_column, b_term;
+
+    __device__ __forceinline__ explicit GemmShortOperands(const GemmShortArgs<T> &p)
+        : turned(scalar<T>::is_complex && !p.by_rows), a(turned ? p.b.base : p.a.base), b(turned ? p.a.base : p.b.base),
+          ldc(turned ? p.row_step : p.column_step), m(turned ? p.n : p.m), n(turned ? p.m : p.n),
+          a_row(turned ? p.b_column : p.a_row), a_term(turned ? p.b_term : p.a_term),
+          b_column(turned ? p.a_row : p.b_column), b_term(turned ? p.a_term : p.b_term) {}
+};
+
 // Threads of a block. Also in src/tuning/gemm_short.rs.
 constexpr int GEMM_SHORT_THREADS = 128;
 

@@ -101,29 +101,23 @@ template <class T, int K, int R> struct GemmThin {
     static __device__ __forceinline__ void run(const GemmShortArgs<T> &p) {
         const T alpha = p.alpha.at(0), beta = p.beta.at(0);
         const bool reads = !is_zero(beta);
-        // The operands by the rows and the columns of C. `turned`: the product is computed as its transpose.
-        const bool turned = scalar<T>::is_complex && !p.by_rows;
-        const T *const a = turned ? p.b.base : p.a.base, *const b = turned ? p.a.base : p.b.base;
-        const long long ldc = turned ? p.row_step : p.column_step;
-        const long long m = turned ? p.n : p.m, n = turned ? p.m : p.n;
-        const long long a_row = turned ? p.b_column : p.a_row, a_term = turned ? p.b_term : p.a_term;
-        const long long b_column = turned ? p.a_row : p.b_column, b_term = turned ? p.a_term : p.b_term;
+        const GemmShortOperands<T> of(p);
         // `tall`: the rows are the long side.
-        const bool tall = m > n;
-        const bool is_of_a = tall != turned; // the long side's operand
-        const long long long_step = tall ? a_row : b_column, long_term = tall ? a_term : b_term;
-        const long long thin_step = tall ? b_column : a_row, thin_term = tall ? b_term : a_term;
-        const int places = THREADS << p.along_bits, width = int(tall ? n : m), terms = is_zero(alpha) ? 0 : p.k;
-        const long long first = (long long)blockIdx.x * places, left = (tall ? m : n) - first;
+        const bool tall = of.m > of.n;
+        const bool is_of_a = tall != of.turned; // the long side's operand
+        const long long long_step = tall ? of.a_row : of.b_column, long_term = tall ? of.a_term : of.b_term;
+        const long long thin_step = tall ? of.b_column : of.a_row, thin_term = tall ? of.b_term : of.a_term;
+        const int places = THREADS << p.along_bits, width = int(tall ? of.n : of.m), terms = is_zero(alpha) ? 0 : p.k;
+        const long long first = (long long)blockIdx.x * places, left = (tall ? of.m : of.n) - first;
         const int count = left < places ? int(left) : places;
-        const Panel of_c(tall ? 1 : ldc, tall ? ldc : 1, count, width), of_long(long_step, long_term, count, max(terms, 1));
+        const Panel of_c(tall ? 1 : of.ldc, tall ? of.ldc : 1, count, width), of_long(long_step, long_term, count, max(terms, 1));
         KBLAS_SHARED_ASKED_FOR(T, room, width * K + places * (of_c.pitch + of_long.pitch));
         T *const c = p.c.base + first * of_c.line_step;
         T *const s_thin = room, *const s_c = s_thin + width * K, *const s_long = s_c + places * of_c.pitch;
         if (reads) of_c.fetch(s_c, c);
-        if (terms > 0) of_long.fetch(s_long, (tall ? a : b) + first * long_step);
+        if (terms > 0) of_long.fetch(s_long, (tall ? of.a : of.b) + first * long_step);
         close_batch();
-        const T *const thin = tall ? b : a;
+        const T *const thin = tall ? of.b : of.a;
 #pragma unroll 1
         for (int at = threadIdx.x; at < width * K; at += THREADS) {
             const int term = at % K, element = at / K;

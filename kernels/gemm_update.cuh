@@ -79,28 +79,22 @@ template <class T, int K, int U> struct GemmUpdate {
         const long long row = (long long)row_tile * ROWS, column = (long long)column_tile * COLUMNS;
         const T alpha = p.alpha.at(0), beta = p.beta.at(0);
         const bool reads = !is_zero(beta);
-        // The operands by the rows and the columns of C. `turned`: the product is computed as its transpose.
-        const bool turned = scalar<T>::is_complex && !p.by_rows;
-        const T *const a = turned ? p.b.base : p.a.base, *const b = turned ? p.a.base : p.b.base;
-        const long long ldc = turned ? p.row_step : p.column_step;
-        const long long m = turned ? p.n : p.m, n = turned ? p.m : p.n;
-        const long long a_row = turned ? p.b_column : p.a_row, a_term = turned ? p.b_term : p.a_term;
-        const long long b_column = turned ? p.a_row : p.b_column, b_term = turned ? p.a_term : p.b_term;
-        const int rows = m - row < ROWS ? int(m - row) : ROWS;
-        const int columns = n - column < COLUMNS ? int(n - column) : COLUMNS;
+        const GemmShortOperands<T> of(p);
+        const int rows = of.m - row < ROWS ? int(of.m - row) : ROWS;
+        const int columns = of.n - column < COLUMNS ? int(of.n - column) : COLUMNS;
         // In S, a lane has neighbouring rows if these are whole packs. Otherwise its rows are 32 apart. In the other
         // precisions packs are not faster.
-        const size_t packed = reinterpret_cast<size_t>(p.c.base) | size_t(ldc | m) * sizeof(T);
+        const size_t packed = reinterpret_cast<size_t>(p.c.base) | size_t(of.ldc | of.m) * sizeof(T);
         const bool packs = sizeof(T) == 4 && packed % 16 == 0;
         const int lane_step = packs ? PACK : 1, row_step = packs ? 1 : 32;
-        T *const c = p.c.base + row + lane * lane_step + (column + first) * ldc;
+        T *const c = p.c.base + row + lane * lane_step + (column + first) * of.ldc;
         T old[U][PACK];
         if (packs) {
 #pragma unroll
             for (int u = 0; u < U; ++u) {
                 float4 pack = float4();
                 if (reads && first + u < columns && lane * PACK < rows)
-                    pack = Current()(reinterpret_cast<const float4 *>(c + u * ldc));
+                    pack = Current()(reinterpret_cast<const float4 *>(c + u * of.ldc));
                 memcpy(old[u], &pack, sizeof pack);
             }
         } else {
@@ -110,13 +104,13 @@ template <class T, int K, int U> struct GemmUpdate {
                 for (int i = 0; i < PACK; ++i) {
                     old[u][i] = zero<T>();
                     if (reads && first + u < columns && lane + 32 * i < rows)
-                        old[u][i] = load_scalar<true>(c + u * ldc + 32 * i, Current());
+                        old[u][i] = load_scalar<true>(c + u * of.ldc + 32 * i, Current());
                 }
         }
         const int terms = is_zero(alpha) ? 0 : p.k;
-        stage<ROWS>(a + row * a_row, a_row, a_term, rows, terms, turned && p.conj_b,
+        stage<ROWS>(of.a + row * of.a_row, of.a_row, of.a_term, rows, terms, of.turned && p.conj_b,
                     [&](int term, int line) -> T & { return as[term * A_LINE + line]; });
-        stage<COLUMNS>(b + column * b_column, b_column, b_term, columns, terms, !turned && p.conj_b,
+        stage<COLUMNS>(of.b + column * of.b_column, of.b_column, of.b_term, columns, terms, !of.turned && p.conj_b,
                        [&](int term, int line) -> T & { return bs[line * B_LINE + term]; });
         __syncthreads();
         T x[K][PACK];
@@ -137,11 +131,11 @@ template <class T, int K, int U> struct GemmUpdate {
 #pragma unroll
             for (int i = 0; i < PACK; ++i)
                 sum[0][i] = zero<T>();
-            if (turned)
+            if (of.turned)
                 add<true>(sum, x, y);
             else
                 add<false>(sum, x, y);
-            T *const to = c + u * ldc;
+            T *const to = c + u * of.ldc;
 #pragma unroll
             for (int i = 0; i < PACK; ++i)
                 sum[0][i] = updated(alpha, conj_if(p.conj_sum, sum[0][i]), beta, old[u][i]);

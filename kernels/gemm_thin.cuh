@@ -60,6 +60,12 @@ template <class T, int K, int R> struct GemmThin {
             each([&](int place, long long at) { copy_async_whole<sizeof(T)>(to + place, from + at); });
         }
 
+        // Clears the lines that do not exist, of `room` lines in all.
+        __device__ __forceinline__ void clear(T *to, int room) const {
+            for (int place = lines * pitch + threadIdx.x; place < room * pitch; place += THREADS)
+                to[place] = zero<T>();
+        }
+
         __device__ __forceinline__ void store(T *to, const T *from) const {
             each([&](int place, long long at) { store_whole(to + at, from[place]); });
         }
@@ -125,20 +131,23 @@ template <class T, int K, int R> struct GemmThin {
             const T value = is_there ? load_scalar<true>(thin + element * thin_step + term * thin_term) : zero<T>();
             s_thin[at] = conj_if(p.conj_b && is_of_a, value);
         }
+        // Places that do not exist are computed together with others. They are zeros, and not stored.
+        if (R > 1) {
+            of_c.clear(s_c, places);
+            of_long.clear(s_long, places);
+        }
         wait_for_batches<0>();
         __syncthreads();
 #pragma unroll 1
         for (int line = threadIdx.x; line < count; line += R * THREADS) {
-            bool has[R];
             T x[K][R];
 #pragma unroll
-            for (int r = 0; r < R; ++r) {
-                has[r] = r == 0 || line + r * THREADS < count;
-                const T *const own = s_long + (has[r] ? line + r * THREADS : line) * of_long.pitch;
+            for (int term = 0; term < K; ++term)
 #pragma unroll
-                for (int term = 0; term < K; ++term)
+                for (int r = 0; r < R; ++r) {
+                    const T *const own = s_long + (line + r * THREADS) * of_long.pitch;
                     x[term][r] = term < terms ? conj_if(p.conj_b && !is_of_a, own[term]) : zero<T>();
-            }
+                }
             T *own = s_c + line * of_c.pitch;
             const T *y = s_thin, *const end = s_thin + width * K;
 #pragma unroll 2
@@ -151,7 +160,7 @@ template <class T, int K, int R> struct GemmThin {
 #pragma unroll
                 for (int r = 0; r < R; ++r) {
                     T &at = own[r * THREADS * of_c.pitch];
-                    if (has[r]) at = updated(alpha, conj_if(p.conj_sum, sums[r]), beta, reads ? at : zero<T>());
+                    at = updated(alpha, conj_if(p.conj_sum, sums[r]), beta, reads ? at : zero<T>());
                 }
             }
         }

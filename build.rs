@@ -8,7 +8,8 @@
 //! machine code compiles only the kernels that are called.
 //!
 //! kernels/<routine>_many.cu has the instances of <routine>.def for batches. Each line `FAMILY(precision, numbers…)` of
-//! kernels/<routine>.def becomes a `static FAMILY_PRECISION_NUMBERS: Kernel` in OUT_DIR/kernels.rs, for src/kernels.rs.
+//! kernels/<routine>.def becomes an element of `KERNELS` in OUT_DIR/kernels.rs, for src/kernels.rs, and a constant
+//! FAMILY_PRECISION_NUMBERS that refers to it.
 //! Instances in `SM90(…)` have machine code only for 9.0, and no PTX. Instances in `NOT_SM90(…)` have no machine code for
 //! 9.0 (kernels/common/device.cuh).
 
@@ -226,7 +227,8 @@ fn rust<'a>(lists: &[List], places: impl Iterator<Item = &'a Place>, images: &[&
         params.extend(&one.params);
         let _ = writeln!(
             kernels,
-            "    Kernel {{ id: {id}, image: {}, source: {source}, ptx: {:?}, name: {:?}, family: Family::{}, precision: Precision::{}, params: {:?}, devices: Devices::{:?}, many: {many:?} }},",
+            "    Kernel {{ id: {id}, image: {}, source: {source}, ptx: {:?}, name: {:?}, family: Family::{}, \
+             precision: Precision::{}, params: {:?}, devices: Devices::{:?}, many: {many:?} }},",
             images_by_name[&place.image],
             place.ptx,
             names.len()..names.len() + name.len(),
@@ -255,9 +257,9 @@ fn rust<'a>(lists: &[List], places: impl Iterator<Item = &'a Place>, images: &[&
          pub enum Family {{ {} }}\n\n\
          /// All instances, by family and precision, in the order of the .def file.\n\
          pub static KERNELS: [Kernel; {}] = [\n{kernels}];\n\n{constants}\n\
-         /// Their places in there.\nstatic BY_FAMILY: [[Range<u16>; {}]; {}] = {:?};\n\n\
-         /// Their names, one after the other.\nstatic NAMES: &str = {names:?};\n\n\
-         /// Their parameters, one after the other.\nstatic PARAMS: [u32; {}] = {params:?};\n\n\
+         /// The places of each family in `KERNELS`, by precision.\nstatic BY_FAMILY: [[Range<u16>; {}]; {}] = {:?};\n\n\
+         /// The names of all instances, one after the other.\nstatic NAMES: &str = {names:?};\n\n\
+         /// The parameters of all instances, one after the other.\nstatic PARAMS: [u32; {}] = {params:?};\n\n\
          /// The compute capabilities that there is machine code for.\npub(crate) const ARCHS: [u32; {}] = {archs:?};\n\n\
          /// The images, for each of them, packed.\n\
          pub(crate) static IMAGES: [[&[u8]; ARCHS.len()]; {}] = [{}];\n\n\

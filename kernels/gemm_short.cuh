@@ -28,8 +28,8 @@ template <class T> struct GemmShortArgs {
     int conj_b, conj_sum;
 };
 
-// The operands of kernels that see the rows and the columns of C. If the product is computed as its transpose (`turned`),
-// the arguments have both exchanged.
+// The operands as C is stored: a has its rows, b its columns. If the product is computed as its transpose (`turned`), the
+// arguments have A and B exchanged, and m and n.
 template <class T> struct GemmShortOperands {
     bool turned;
     const T *a, *b;

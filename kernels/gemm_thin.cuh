@@ -1,10 +1,10 @@
 // gemm with few terms, and a C with few rows or few columns: one side of C is long, the other one is thin. C and the
 // operand of the long side pass through shared memory once.
 //
-// A thread has one place of the long side at a time: there it computes all elements of C across the thin side. It holds
-// the operand's terms for the place in registers, and reads those of the thin side from shared memory, in packs of 16
-// bytes that all lanes share. All copies of a block are in flight at once, in the order of memory for any op and for both
-// directions of C. So no lane is idle, whatever the number of rows or columns.
+// A thread has one or two places of the long side at a time: there it computes all elements of C across the thin side. It
+// holds the operand's terms for the places in registers, and reads those of the thin side from shared memory, in packs of 16
+// bytes that all lanes share. So no lane is idle in the sums, whatever the number of rows or columns. All copies of a block
+// are in flight at once, in the order of memory for any op and for both directions of C.
 //
 // The terms of an element are added in order, as in the kernels of gemm.cuh: the bits are the same. If the plan
 // computes the transposed product, the parts of a complex term are added in the order of that product.
@@ -46,7 +46,7 @@ template <class T, int K, int R> struct GemmThin {
                 }
                 return;
             }
-            // Of 2, 4, ... or 32 lanes for a line.
+            // A line has 1, 2, 4, ... or 32 lanes.
             const int bits = 32 - __clz(across - 1), lines_on = THREADS >> bits, at = threadIdx.x & ((1 << bits) - 1);
             if (at >= across) return;
             int line = threadIdx.x >> bits, to = line * pitch + at;
@@ -116,7 +116,8 @@ template <class T, int K, int R> struct GemmThin {
         const int places = THREADS << p.along_bits, width = int(tall ? of.n : of.m), terms = is_zero(alpha) ? 0 : p.k;
         const long long first = (long long)blockIdx.x * places, left = (tall ? of.m : of.n) - first;
         const int count = left < places ? int(left) : places;
-        const Panel of_c(tall ? 1 : of.ldc, tall ? of.ldc : 1, count, width), of_long(long_step, long_term, count, max(terms, 1));
+        const Panel of_c(tall ? 1 : of.ldc, tall ? of.ldc : 1, count, width);
+        const Panel of_long(long_step, long_term, count, max(terms, 1));
         KBLAS_SHARED_ASKED_FOR(T, room, width * K + places * (of_c.pitch + of_long.pitch));
         T *const c = p.c.base + first * of_c.line_step;
         T *const s_thin = room, *const s_c = s_thin + width * K, *const s_long = s_c + places * of_c.pitch;

@@ -105,7 +105,7 @@ struct Cut {
 // Pieces of long vectors that the first of two launches leaves to the second. Mirrors `List` of
 // src/backend/cuda/level1/mod.rs.
 struct List {
-    unsigned *used;          // places taken, then finished blocks of the second launch; 0 before and after
+    unsigned *used;          // places taken, then finished blocks with a place; 0 before and after
     unsigned capacity;       // places
     long long *pieces;       // entry * PIECES + piece, for each place; -1: nothing
     unsigned *arrived;       // at the place of an entry's first piece: number of finished pieces
@@ -336,8 +336,8 @@ template <class Work, int THREADS> struct Listed {
     static __device__ __forceinline__ void run(const Args &p) {
         const unsigned given = load_shared_by_blocks(p.list.used);
         const unsigned places = given < p.list.capacity ? given : p.list.capacity;
-        // Only blocks that have a place arrive: as many atomics on one word as the device has blocks would take 2.8 us. The
-        // others may begin when the last one has cleared the list. Then they find no place, either.
+        // Only blocks that have a place arrive: the atomics of all blocks on one word would take 2.8 us. The others may
+        // begin when the last one has cleared the list. Then they find no place, either.
         const unsigned busy = places < gridDim.x ? places : gridDim.x;
         if (blockIdx.x >= busy) return;
         for (unsigned at = blockIdx.x; at < places; at += gridDim.x) {

@@ -24,8 +24,9 @@ pub struct Kernel {
     source: u16,
     /// Range of its PTX in there, unpacked.
     ptx: Range<u32>,
-    /// Ranges in [`NAMES`] and in [`PARAMS`].
+    /// Range in [`NAMES`].
     name: Range<u32>,
+    /// Range in [`PARAMS`].
     params: Range<u16>,
     pub family: Family,
     pub precision: Precision,

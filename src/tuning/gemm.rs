@@ -5,9 +5,8 @@
 //! entry is bitwise identical to the single call, with any tile.
 //!
 //! [`gemm_narrow`] plans calls with few columns of C, which have another order of sums. [`gemm_short`] plans calls with
-//! small k, [`gemm_update`] those that also have a large C, and [`gemm_small`] those with many small matrices.
-//! [`gemm_tile`](super::gemm_tile) has the tiles of the other
-//! calls. [`gemm_time`](super::gemm_time) predicts their time in a single call, and [`gemm_batch`] in a batch.
+//! small k, [`gemm_thin`] and [`gemm_update`] those that also have a long and thin C, or a large one. [`gemm_small`] plans
+//! those with many small matrices. [`gemm_tile`](super::gemm_tile) has the tiles of the other calls. [`gemm_time`](super::gemm_time) predicts their time in a single call, and [`gemm_batch`] in a batch.
 
 use std::convert::Infallible;
 use std::{fmt, mem};
@@ -367,8 +366,8 @@ const MOSTLY_IN_BATCHES: i64 = 64;
 /// The family that gives a shape its order of sums, and the family's fastest plan by tiles.
 ///
 /// If a device has two families, small products have the one that is faster in a large batch. Others have the one that
-/// is faster in a single call. The FMA family includes [`gemm_small`], [`gemm_short`] and [`gemm_update`], which are for
-/// few terms. With more terms, tensor cores are faster.
+/// is faster in a single call. The FMA family includes [`gemm_small`], [`gemm_short`], [`gemm_thin`] and [`gemm_update`],
+/// which are for few terms. With more terms, tensor cores are faster.
 fn of_shape(device: Device, precision: Precision, shape: Shape) -> (Family, Plan) {
     let tiles = |family| fastest_tiles(device, family, precision, shape);
     let mut families = families(device, precision);

@@ -119,8 +119,8 @@ pub(super) fn plans(
 /// Microseconds: of the launch, of a block, of each wait for terms, and of each load of a thread that is in flight
 /// (`way`).
 ///
-/// Nanoseconds of a multiprocessor: of a thread's load, of an element of C, and of a load whose neighbours are in other
-/// lines, if all these are in the same bank (`same`).
+/// Nanoseconds of a multiprocessor: of a thread's load, and of an element of C. `same`: of a load whose neighbours are in
+/// other lines, if all these are in the same bank.
 ///
 /// `seen`: the part of a block's waits that is not hidden, from the second wave on.
 struct Parts {
@@ -153,8 +153,8 @@ const BANKS: i64 = 32;
 /// Predicted microseconds of a plan.
 ///
 /// H200, 2026-11-30: fitted to 1842 (Z) to 3002 (S) plans for random products, most of them with up to 16 terms. The root
-/// mean square error is 6 % (S) to 9 % (C). With the constants of an H100 it was 15 to 19 %: the times were too short. With
-/// A along its terms, and 32 to 96 terms, bank conflicts make a call take up to 2.2 times as long.
+/// mean square error is 6 % (S) to 9 % (C). With the constants of an H100 it was 15 to 19 %: the times were too short. Bank
+/// conflicts with A along its terms, and 32 to 96 terms, more than double the time of some calls.
 pub fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     let (numbers, parts) = (Numbers::of(plan.kernel), Parts::of(plan.kernel.precision));
     let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);

@@ -30,8 +30,8 @@ pub fn kernels(device: Device, precision: Precision) -> impl Iterator<Item = &'s
     FAMILIES.into_iter().flat_map(move |family| device.kernels(family, precision))
 }
 
-/// Arrangement of an entry's lanes, and its elements in shared memory. Zeros for other kernels, except for `along` of
-/// [`gemm_short`](super::gemm_short).
+/// Arrangement of an entry's lanes, and its elements in shared memory. Zeros for other kernels, except for `along`:
+/// in [`gemm_short`](super::gemm_short) these lanes, in [`gemm_thin`](super::gemm_thin) the places of a thread.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Small {
     pub lanes: u32,

@@ -10,7 +10,7 @@ use super::time::{OVERLAP, overlapped, waves};
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
-/// Most rows or columns of the thin side. With more, the kernels of [`gemm_update`](super::gemm_update) have few idle lanes.
+/// Most rows or columns of the thin side. With more, tiles and [`gemm_update`](super::gemm_update) have few idle lanes.
 const MOST_WIDTH: i64 = 32;
 
 /// Log2 of the places of a thread along the long side: at most.

@@ -188,8 +188,8 @@ pub(super) fn step_of(bytes: i64) -> i64 {
 }
 
 /// The kernel families that compute products of a precision by tiles. They add an element's terms in different orders
-/// or precisions. [`gemm_short`](super::gemm_short), [`gemm_update`](super::gemm_update) and
-/// [`gemm_small`](super::gemm_small) have the sums of the first one.
+/// or precisions. [`gemm_short`](super::gemm_short), [`gemm_thin`](super::gemm_thin), [`gemm_update`](super::gemm_update)
+/// and [`gemm_small`](super::gemm_small) have the sums of the first one.
 pub fn families(device: Device, precision: Precision) -> impl Iterator<Item = Family> {
     let families = [Family::GEMM_FMA, Family::GEMM_MMA].into_iter();
     families.filter(move |&family| device.kernels(family, precision).next().is_some())

@@ -77,9 +77,11 @@ pub(super) fn plans(
     })
 }
 
-/// Constants of the time of a call: microseconds of the launch, of a block, and of each of the kernel's terms in a block;
-/// the fraction of the memory bandwidth; the part of C that is moved again if its columns do not begin at sectors; the
-/// parts of its time that the elements of a tile take below the last row, and in warps behind the last column.
+/// Constants of the time of a call.
+///
+/// Microseconds: of the launch, of a block, and of each of the kernel's terms in a block. `reached`: the fraction of the
+/// memory bandwidth. `apart`: the part of C that is moved again if its columns do not begin at sectors. `below`, `behind`: the
+/// time of a tile's elements below the last row, and of those in warps behind the last column, relative to those of C.
 struct Parts {
     launch: f64,
     block: f64,

@@ -73,7 +73,7 @@ impl<T: Scalar> ShortArgs<T> {
             // Plans of this family exist for small k only.
             k: k as i32,
             row_tiles: plan.row_tiles as i32,
-            // The kernels of gemm_update.cuh have no such lanes.
+            // The kernels of gemm_update.cuh do not read it.
             along_bits: plan.small.along.checked_ilog2().unwrap_or(0) as i32,
             by_rows: (!plan.transposed).into(),
             // As in `GemmArgs`.
@@ -87,8 +87,8 @@ impl<T: Scalar> ShortArgs<T> {
 ///
 /// # Safety
 /// The sizes are checked. The pointers point to device memory of the size that BLAS requires. The plan was made for
-/// these arguments, with a kernel of the family GEMM_SHORT, GEMM_THIN or GEMM_UPDATE and this number of blocks. Complex operands
-/// are aligned to the size of an element.
+/// these arguments, with a kernel of the family GEMM_SHORT, GEMM_THIN or GEMM_UPDATE and this number of blocks. Complex
+/// operands are aligned to the size of an element.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, blocks: u32, args: &Gemm<T>) -> Result<()> {
     let Some(kernel_args) = ShortArgs::new(plan, args) else { unreachable!("a batch has plans of its own") };
     let grid = Blocks::new(blocks, plan.block, 1).with_shared(plan.shared);

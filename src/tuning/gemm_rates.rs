@@ -7,6 +7,9 @@
 //!   are limited relative to those of the fastest tile, as squares of 2048 and 4096 show them: otherwise large squares
 //!   would get small tiles. That of D tiles of 64 x 64 was set to 243 after the fit, which gave 246: dgemm NT of 8192 got
 //!   this tile.
+//!   Z tiles of 64 x 8: H200, 2026-11-30. The pair of a grid whose plans for 850 products with few columns are best: 1.017
+//!   times as long as the best ones, 1.017 for 200 others. D tiles of 32 x 16 had warps of 16 x 16 in the fit. With those
+//!   of 16 x 8, 292 plans with one wave take 0.93 to 0.95 of the time, and the rates were raised by 4 to 9 %.
 //! - Single, FMAs: H100, 2026-11-25, fitted to 61225 plans for 4014 shapes, most of them random.
 //! - Single, tensor cores of S and C: H100, 2026-11-26, fitted to 20000 plans of each precision for 500 random shapes.
 //!   Half of these have up to 128 terms. S tiles of 64 x 8 and 64 x 16: H200, 2026-11-28, fitted to the plans of 188
@@ -16,7 +19,8 @@
 //!   times as long as the best one. Small tiles have the rates of large products, where they are worst. The rates of D
 //!   tiles with 64 rows were corrected with 52 shapes for which cuBLAS had been faster. S tiles of 128 x 64 without
 //!   turned operands, 2026-11-25: the rates before, times the gain of large squares. Tiles of 64 x 64 in Z: the rates
-//!   of the former 128 x 64 tiles with two blocks, not fitted.
+//!   of the former 128 x 64 tiles with two blocks, not fitted. Those of 64 x 8 in Z: 0.8 of the rates of 64 x 16, not
+//!   fitted.
 //! - Batches, tensor cores of S and C: H100, 2026-11-26, fitted to all tiles of 400 random batches of each precision.
 //!   300 of these have up to 64 rows, columns and terms, the others up to 300. The chosen tile takes 1.046 (S) and
 //!   1.028 (C) times as long as the best one.

@@ -244,12 +244,23 @@ fn same_bits<T: Gemm>(queue: &Queue, given: Problem, images: &Images<T>, plans: 
     }
 }
 
+/// Asserts that the plans for few terms of a problem, which `plans` makes, have the bits of the kernel for many terms. It gets
+/// whether complex products are computed as the transpose.
+fn as_by_many_terms<T: Gemm>(given: Problem, plans: impl FnOnce(Device, Shape, bool) -> Vec<Plan>) {
+    let context = Context::current().expect("a context");
+    let queue = Queue::new(context, null_mut());
+    let images = Images::<T>::new(&given);
+    let shape = gemm::arguments::<T>(&given, [null_mut(); 3]).shape();
+    let (general, transposed) = for_many_terms(context.device, T::PRECISION, shape);
+    let general = Plan::new(general, shape, transposed, shape.k.max(1));
+    let plans = plans(context.device, shape, transposed && T::IS_COMPLEX);
+    same_bits(&queue, given, &images, [general].into_iter().chain(plans));
+}
+
 /// Each kernel for few terms, for every pair of layouts, with lanes along C's columns, across them and in between, and
 /// with C within one tile and larger. Results are correct, with the bits of the kernels for many terms.
 fn short<T: Gemm>() {
     let _device = device_or_waive!();
-    let context = Context::current().expect("a context");
-    let queue = Queue::new(context, null_mut());
     for (ops, m, n, k) in [
         ([Op::N, Op::N], 37, 21, 35),
         ([Op::N, Op::C], 150, 3, 9),
@@ -259,15 +270,11 @@ fn short<T: Gemm>() {
         ([Op::C, Op::C], 9, 70, 17),
     ] {
         let given = Problem { integers: false, seed: 13, pads: [1, 2, 3], ..Problem::new(ops, m, n, k) };
-        let images = Images::<T>::new(&given);
-        let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
-        let (general, transposed) = for_many_terms(context.device, T::PRECISION, call.shape());
-        let turned = transposed && T::IS_COMPLEX;
-        let general = Plan::new(general, call.shape(), transposed, k as i64);
-        let plans = gemm_short::serving(context.device, T::PRECISION, call.shape()).flat_map(|kernel| {
-            [0, 3, 5, gemm_short::THREADS.ilog2()].map(|bits| gemm_short::arranged(kernel, call.shape(), turned, bits))
+        as_by_many_terms::<T>(given, |device, shape, turned| {
+            let bits = [0, 3, 5, gemm_short::THREADS.ilog2()];
+            let plans = |kernel| bits.map(|bits| gemm_short::arranged(kernel, shape, turned, bits));
+            gemm_short::serving(device, T::PRECISION, shape).flat_map(plans).collect()
         });
-        same_bits(&queue, given, &images, [general].into_iter().chain(plans));
     }
 }
 
@@ -278,8 +285,6 @@ test_each_precision!(every_kernel_for_few_terms, short);
 /// kernels for many terms.
 fn update<T: Gemm>() {
     let _device = device_or_waive!();
-    let context = Context::current().expect("a context");
-    let queue = Queue::new(context, null_mut());
     let (one, none) = ((2.0, -1.0), (0.0, 0.0));
     for (ops, [m, n, k], pads, [alpha, beta]) in [
         ([Op::N, Op::N], [264, 70, 7], [0; 3], [one, one]),
@@ -294,15 +299,12 @@ fn update<T: Gemm>() {
         ([Op::N, Op::T], [70, 33, 9], [0, 1, 0], [one, none]),
     ] {
         let given = Problem { integers: false, seed: 29, pads, alpha, beta, ..Problem::new(ops, m, n, k) };
-        let images = Images::<T>::new(&given);
-        let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
-        let (general, transposed) = for_many_terms(context.device, T::PRECISION, call.shape());
-        let turned = transposed && T::IS_COMPLEX;
-        let general = Plan::new(general, call.shape(), transposed, k.max(1) as i64);
-        let serving = gemm_update::serving(context.device, T::PRECISION, call.shape());
-        let plans: Vec<_> = serving.map(|kernel| gemm_update::arranged(kernel, call.shape(), turned)).collect();
-        assert!(k > 8 || !plans.is_empty(), "{given:?}");
-        same_bits(&queue, given, &images, [general].into_iter().chain(plans));
+        as_by_many_terms::<T>(given, |device, shape, turned| {
+            let serving = gemm_update::serving(device, T::PRECISION, shape);
+            let plans: Vec<_> = serving.map(|kernel| gemm_update::arranged(kernel, shape, turned)).collect();
+            assert!(k > 8 || !plans.is_empty(), "{given:?}");
+            plans
+        });
     }
 }
 
@@ -312,8 +314,6 @@ test_each_precision!(every_kernel_for_updates_of_few_terms, update);
 /// and without terms, and with alpha and beta of 0. Results are correct, with the bits of the kernels for many terms.
 fn thin<T: Gemm>() {
     let _device = device_or_waive!();
-    let context = Context::current().expect("a context");
-    let queue = Queue::new(context, null_mut());
     let (one, none) = ((2.0, -1.0), (0.0, 0.0));
     for (ops, [m, n, k], pads, [alpha, beta]) in [
         ([Op::N, Op::N], [1300, 21, 7], [0; 3], [one, one]),
@@ -335,15 +335,12 @@ fn thin<T: Gemm>() {
         ([Op::N, Op::T], [300, 1, 2], [1, 0, 2], [one, one]),
     ] {
         let given = Problem { integers: false, seed: 31, pads, alpha, beta, ..Problem::new(ops, m, n, k) };
-        let images = Images::<T>::new(&given);
-        let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
-        let (general, transposed) = for_many_terms(context.device, T::PRECISION, call.shape());
-        let turned = transposed && T::IS_COMPLEX;
-        let general = Plan::new(general, call.shape(), transposed, k.max(1) as i64);
-        let plans: Vec<_> = gemm_thin::arrangements(context.device, T::PRECISION, call.shape(), turned).collect();
-        let has_any = context.device.kernels(Family::GEMM_THIN, T::PRECISION).next().is_some();
-        assert_eq!(!plans.is_empty(), has_any, "{given:?}");
-        same_bits(&queue, given, &images, [general].into_iter().chain(plans));
+        as_by_many_terms::<T>(given, |device, shape, turned| {
+            let plans: Vec<_> = gemm_thin::arrangements(device, T::PRECISION, shape, turned).collect();
+            let has_any = device.kernels(Family::GEMM_THIN, T::PRECISION).next().is_some();
+            assert_eq!(!plans.is_empty(), has_any, "{given:?}");
+            plans
+        });
     }
 }
 

@@ -25,9 +25,9 @@ enum class GemmCopies {
 // none. If lines of shared memory run across those of device memory, a warp copies 32 bytes of a row together (Z: 64).
 // BY_RUNS: a thread copies its runs of such a row consecutively. Otherwise it goes through the rows first. BEST_BYTES:
 // bytes of the best copies. With complex products, a few more copies mostly do not matter, but another loop does: all
-// loops share the same registers.
+// loops share the same registers. BY_WARPS: each warp copies a tile of its own, and THREADS is 32.
 template <class T, int ROWS, int BK, int THREADS, int LAY, int PAD = 4, bool BY_RUNS = false,
-          int BEST_BYTES = scalar<T>::is_complex ? int(sizeof(T)) : 16>
+          int BEST_BYTES = scalar<T>::is_complex ? int(sizeof(T)) : 16, bool BY_WARPS = false>
 struct GemmSide {
     using R = typename scalar<T>::real;
     // A line of shared memory has the tile's rows of a term, or the terms of a row. The words that the lanes of a warp
@@ -55,6 +55,9 @@ struct GemmSide {
     static __device__ __forceinline__ constexpr int place(int row, int term) {
         return place(row / UNIT * UNIT, row % UNIT, term);
     }
+
+    // The thread's number among those that copy together.
+    static __device__ __forceinline__ unsigned thread() { return BY_WARPS ? threadIdx.x % 32 : threadIdx.x; }
 
     // The copies of a stage that a thread makes. The first copy is at `row` and `term`; the others are at compile-time
     // distances from it. BYTES: bytes of a copy. TERMS: the layout in device memory is along terms.
@@ -84,11 +87,11 @@ struct GemmSide {
             return TURNS ? time * ACROSS / ROWS * RUN : TERMS ? 0 : time * ACROSS;
         }
         static __device__ __forceinline__ int row() {
-            const int along = threadIdx.x % RUN, across = threadIdx.x / RUN;
+            const int along = thread() % RUN, across = thread() / RUN;
             return TURNS ? across % ROWS : TERMS ? across : along * V;
         }
         static __device__ __forceinline__ int term() {
-            const int along = threadIdx.x % RUN, across = threadIdx.x / RUN;
+            const int along = thread() % RUN, across = thread() / RUN;
             return TURNS ? across / ROWS * RUN + along : TERMS ? along * V : across;
         }
     };
@@ -142,6 +145,11 @@ struct GemmSide {
         walked<COPIES>([&](auto walk) { copy<decltype(walk), PART, PARTS, COPIES == GemmCopies::BEST>(stage, terms); });
     }
 
+    // The same for a whole stage whose rows and terms all exist, with fewer instructions.
+    template <GemmCopies COPIES> __device__ __forceinline__ void fetch_all(T *stage) {
+        walked<COPIES>([&](auto walk) { copy<decltype(walk), 0, 1, true, true>(stage, BK); });
+    }
+
   private:
     // Calls `f` with the walk for these copies.
     template <GemmCopies COPIES, class F> __device__ __forceinline__ void walked(F f) const {
@@ -170,8 +178,8 @@ struct GemmSide {
             f(Walk<sizeof(R), TERMS>{});
     }
 
-    // WHOLE: each copy is in bounds entirely, or not at all.
-    template <class W, int PART, int PARTS, bool WHOLE> __device__ __forceinline__ void copy(T *stage, int terms) {
+    // WHOLE: each copy is in bounds entirely, or not at all. ALL: all are.
+    template <class W, int PART, int PARTS, bool WHOLE, bool ALL = false> __device__ __forceinline__ void copy(T *stage, int terms) {
         constexpr bool TERMS = W::TURNS || LAY == ALONG_TERMS;
         constexpr int BYTES = W::SIZE * W::V / W::PARTS, END = (PART + 1) * W::TIMES / PARTS;
 #pragma unroll
@@ -185,11 +193,13 @@ struct GemmSide {
             const int order = (BY_ROWS ? terms_on : rows_on) % ORDERS * TOGETHER;
             const int behind = BY_ROWS ? rows_on + terms_on * LINE : rows_on * LINE + terms_on;
             char *const place_of = reinterpret_cast<char *>(stage + (first ^ order) + behind);
-            const bool copies = W::COPIES % THREADS == 0 || threadIdx.x + time * THREADS < W::COPIES;
+            const bool copies = W::COPIES % THREADS == 0 || thread() + time * THREADS < W::COPIES;
 #pragma unroll
             for (int part = 0; part < W::PARTS; ++part) {
                 const char *const from = reinterpret_cast<const char *>(next + (W::RUNS > 1 ? terms_on : 0)) + part * BYTES;
-                if (WHOLE || W::V == 1) {
+                if constexpr (ALL) {
+                    if (copies) copy_async_whole<BYTES>(place_of + part * BYTES, from);
+                } else if (WHOLE || W::V == 1) {
                     if (copies) copy_async_if<BYTES>(place_of + part * BYTES, from, is_there);
                 } else if (copies) {
                     copy_async<BYTES>(place_of + part * BYTES, from, valid);

@@ -4,8 +4,8 @@
 //! units that multiply: FP64 tensor cores, and FMAs. The choice between them depends only on the shape, too. So a batch
 //! entry is bitwise identical to the single call, with any tile.
 //!
-//! [`gemm_narrow`] plans calls with few columns of C, which have another order of sums. [`gemm_short`] plans calls with
-//! small k, [`gemm_thin`] and [`gemm_update`] those that also have a long and thin C, or a large one. [`gemm_small`] plans
+//! [`gemm_narrow`] plans calls with few columns of C, which have another order of sums, and [`gemm_persistent`] those of them
+//! that have up to some hundred terms. [`gemm_short`] plans calls with small k, [`gemm_thin`] and [`gemm_update`] those that also have a long and thin C, or a large one. [`gemm_small`] plans
 //! those with many small matrices. [`gemm_tile`](super::gemm_tile) has the tiles of the other calls. [`gemm_time`](super::gemm_time) predicts their time in a single call, and [`gemm_batch`] in a batch.
 
 use std::convert::Infallible;
@@ -16,7 +16,7 @@ use super::gemm_small::{self, Small};
 use super::gemm_tile::{Tile, families, sum_bytes, ways};
 use super::gemm_time::Timing;
 use super::recent::Recent;
-use super::{COUNTERS, Device, gemm_batch, gemm_narrow, gemm_short, gemm_thin, gemm_update};
+use super::{COUNTERS, Device, gemm_batch, gemm_narrow, gemm_persistent, gemm_short, gemm_thin, gemm_update};
 use crate::kernels::{Family, Kernel};
 use crate::problem::Batch;
 use crate::scalar::Precision;
@@ -177,7 +177,10 @@ impl Plan {
 
     /// Blocks per entry.
     pub fn blocks(&self) -> i64 {
-        self.tiles().saturating_mul(self.splits)
+        match self.kernel.family {
+            Family::GEMM_PERSISTENT => self.small.along.into(),
+            _ => self.tiles().saturating_mul(self.splits),
+        }
     }
 
     /// Whether the kernel is one for small matrices, whose blocks compute whole entries.
@@ -214,6 +217,9 @@ impl fmt::Display for Plan {
         let what = if *transposed { " transposed" } else { "" };
         if self.is_small() {
             return write!(f, "{}{what} tile={rows}x{columns} entries={} block={block}", kernel.name(), self.entries);
+        }
+        if kernel.family == Family::GEMM_PERSISTENT {
+            return write!(f, "{}{what} tiles={row_tiles} blocks={} block={block}", kernel.name(), self.blocks());
         }
         write!(
             f,
@@ -281,8 +287,32 @@ pub fn plan(device: Device, precision: Precision, shape: Shape, batch: Batch, li
 }
 
 /// The fastest plan for a single call with tiles of a family, and its time. It depends only on the shape, not on the
-/// alignment.
+/// alignment. If [`gemm_persistent`] is faster than all of them: its time, and the fastest tiles with the order of its sums.
 fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Shape) -> (Plan, f64) {
+    let tiles = fastest_split_tiles(device, family, precision, shape);
+    let persistent = persistent(device, family, precision, shape).min_by(|(_, a), (_, b)| a.total_cmp(b));
+    let Some((persistent, time)) = persistent.filter(|&(_, time)| time < tiles.1) else { return tiles };
+    let odd = shape.is_odd(precision);
+    let mut fastest = Fastest(None);
+    for (kernel, transposed) in all_ways(device, family, precision, shape) {
+        let plan = Plan::new(kernel, shape, transposed, shape.k);
+        let timing = Timing::of(device, &plan, shape, odd);
+        if transposed == persistent.transposed && timing.tile.is_for(shape.k) {
+            fastest.offer(plan, timing.micros_within(&plan, fastest.time()));
+        }
+    }
+    fastest.0.map_or(tiles, |(plan, _)| (plan, time))
+}
+
+/// The plans of [`gemm_persistent`] with the sums of a family, and their times.
+fn persistent(
+    device: Device, family: Family, precision: Precision, shape: Shape,
+) -> impl Iterator<Item = (Plan, f64)> {
+    let has_sums = family == Family::GEMM_MMA;
+    has_sums.then(|| gemm_persistent::plans(device, precision, shape)).into_iter().flatten()
+}
+
+fn fastest_split_tiles(device: Device, family: Family, precision: Precision, shape: Shape) -> (Plan, f64) {
     let (k, odd) = (shape.k.max(1), shape.is_odd(precision));
     let mut fastest = Fastest(None);
     for (kernel, transposed) in all_ways(device, family, precision, shape) {
@@ -332,6 +362,7 @@ pub fn candidates(device: Device, precision: Precision, shape: Shape, lines: Lin
     }
     let is_turned = shape.a_along_terms && !shape.b_along_terms;
     all.extend(for_few_terms(device, precision, shape, is_turned));
+    all.extend(gemm_persistent::plans(device, precision, shape));
     all.extend(gemm_small::plan(device, precision, shape, None, lines));
     all
 }
@@ -423,10 +454,14 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
     fastest.offer(ordered, time_of_ordered);
     // These kernels add in the order of the first family's tiles. Those for few terms compute one matrix.
     let is_first = families(device, precision).next() == Some(family) && ordered.splits == 1;
-    let short = (!is_batch && is_first && lines != Lines::Anywhere && lines != Lines::Unknown)
-        .then(|| for_few_terms(device, precision, shape, ordered.transposed));
+    let has_one_matrix = !is_batch && lines != Lines::Anywhere && lines != Lines::Unknown;
+    let short =
+        (has_one_matrix && is_first).then(|| for_few_terms(device, precision, shape, ordered.transposed));
     let small = (is_first && few.is_none()).then(|| gemm_small::plan(device, precision, shape, count, lines));
-    for (plan, time) in short.into_iter().flatten().chain(small.flatten()) {
+    let persistent = (has_one_matrix && ordered.splits == 1).then(|| persistent(device, family, precision, shape));
+    let persistent = persistent.into_iter().flatten();
+    let persistent = persistent.filter(|(plan, _)| !is_complex || plan.transposed == ordered.transposed);
+    for (plan, time) in short.into_iter().flatten().chain(small.flatten()).chain(persistent) {
         fastest.offer(plan, Some(time));
     }
     fastest.done().0
@@ -453,7 +488,10 @@ mod tests {
                             let plan = plan(device, precision, shape, batch, lines);
                             let family = plan.kernel.family;
                             assert!(
-                                !matches!(family, Family::GEMM_SHORT | Family::GEMM_THIN | Family::GEMM_UPDATE),
+                                !matches!(
+                                    family,
+                                    Family::GEMM_SHORT | Family::GEMM_THIN | Family::GEMM_UPDATE | Family::GEMM_PERSISTENT
+                                ),
                                 "{shape:?} {plan}"
                             );
                         }

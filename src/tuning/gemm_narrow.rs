@@ -248,7 +248,11 @@ mod tests {
                     let own = plan.kernel.family;
                     let tiles = families(Device::H200, precision).next();
                     let is_short = matches!(own, Family::GEMM_SHORT | Family::GEMM_THIN | Family::GEMM_UPDATE);
-                    let family = if is_short { tiles } else { Some(own) };
+                    let family = match own {
+                        _ if is_short => tiles,
+                        Family::GEMM_PERSISTENT => Some(Family::GEMM_MMA),
+                        _ => Some(own),
+                    };
                     (plan.chunk, family, is_complex.then_some(plan.transposed))
                 };
                 for (fewest, most) in [(2, 8), (9, 16)] {

@@ -31,7 +31,8 @@ pub fn kernels(device: Device, precision: Precision) -> impl Iterator<Item = &'s
 }
 
 /// Arrangement of an entry's lanes, and its elements in shared memory. Zeros for other kernels, except for `along`:
-/// in [`gemm_short`](super::gemm_short) these lanes, in [`gemm_thin`](super::gemm_thin) the places of a thread.
+/// in [`gemm_short`](super::gemm_short) these lanes, in [`gemm_thin`](super::gemm_thin) the places of a thread, in
+/// [`gemm_persistent`](super::gemm_persistent) the blocks.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Small {
     pub lanes: u32,

@@ -14,8 +14,8 @@ const MOST_TERMS_OF_A_STAGE: i64 = 256;
 /// Bytes of a sum. FP64 tensor cores add in double precision, whatever the precision of the operands.
 pub(super) fn sum_bytes(kernel: &Kernel) -> u32 {
     match (kernel.family, kernel.precision) {
-        (Family::GEMM_MMA, Precision::S) => 8,
-        (Family::GEMM_MMA, Precision::C) => 16,
+        (Family::GEMM_MMA | Family::GEMM_PERSISTENT, Precision::S) => 8,
+        (Family::GEMM_MMA | Family::GEMM_PERSISTENT, Precision::C) => 16,
         (_, precision) => precision.size() as u32,
     }
 }

@@ -11,6 +11,7 @@ pub mod gemm;
 mod gemm_batch;
 pub mod gemm_narrow;
 mod gemm_rates;
+pub mod gemm_persistent;
 pub mod gemm_short;
 pub mod gemm_small;
 mod gemm_small_model;

@@ -18,7 +18,7 @@ use kblas::problem::{self, Batch, Op, Operand};
 use kblas::scalar::{Precision, c32, c64};
 use kblas::tuning::gemm::{Lines, Plan, Shape, plan};
 use kblas::tuning::gemm_tile::{Tile, families, ways};
-use kblas::tuning::{Device, gemm_narrow, gemm_short, gemm_small, gemm_thin, gemm_update};
+use kblas::tuning::{Device, gemm_narrow, gemm_persistent, gemm_short, gemm_small, gemm_thin, gemm_update};
 
 /// Elements between the entries of a batch, and before the first.
 const GAP: usize = 3;
@@ -345,6 +345,49 @@ fn thin<T: Gemm>() {
 }
 
 test_each_precision!(every_kernel_for_a_thin_c, thin);
+
+/// Each persistent kernel, for every pair of layouts, for few columns and few rows of C, with one and more tiles per block,
+/// and with lines of whole copies and not. With alpha and beta of 0. Results are correct, with the bits of the tiles.
+fn persistent<T: Gemm>() {
+    let _device = device_or_waive!();
+    let context = Context::current().expect("a context");
+    let queue = Queue::new(context, null_mut());
+    let mut tested = BTreeSet::new();
+    let (one, none) = ((2.0, -1.0), (0.0, 0.0));
+    for (ops, [m, n, k], pads, [alpha, beta]) in [
+        ([Op::N, Op::N], [520, 16, 64], [0; 3], [one, one]),
+        ([Op::N, Op::N], [519, 5, 33], [1, 0, 0], [one, one]),
+        ([Op::N, Op::C], [450, 8, 100], [2, 1, 3], [one, none]),
+        ([Op::C, Op::N], [333, 13, 160], [0; 3], [one, one]),
+        ([Op::C, Op::C], [200, 2, 131], [1, 2, 3], [one, one]),
+        ([Op::T, Op::N], [386, 7, 48], [0; 3], [none, one]),
+        ([Op::N, Op::T], [700, 11, 17], [0; 3], [one, one]),
+        ([Op::C, Op::N], [130, 1, 20], [3, 0, 1], [one, one]),
+        ([Op::T, Op::T], [6, 300, 70], [0; 3], [one, one]),
+        ([Op::N, Op::C], [16, 257, 96], [0, 3, 0], [one, one]),
+        ([Op::C, Op::N], [3, 401, 41], [1, 2, 3], [one, none]),
+        ([Op::N, Op::N], [9, 640, 65], [0; 3], [one, one]),
+    ] {
+        let given = Problem { integers: false, seed: 37, pads, alpha, beta, ..Problem::new(ops, m, n, k) };
+        let images = Images::<T>::new(&given);
+        let shape = gemm::arguments::<T>(&given, [null_mut(); 3]).shape();
+        let transposed = m < n;
+        let seen = if transposed { shape.transposed() } else { shape };
+        let general = gemm_narrow::kernels(context.device, Family::GEMM_MMA, T::PRECISION)
+            .find(|kernel| Tile::of(kernel).takes(seen) && i64::from(Tile::of(kernel).columns) >= seen.n);
+        let general = general.map(|kernel| Plan::new(kernel, shape, transposed, shape.k));
+        let plans: Vec<_> = gemm_persistent::serving(context.device, T::PRECISION, seen)
+            .flat_map(|kernel| [1, 2, 3, 7].map(|blocks| gemm_persistent::arranged(kernel, shape, transposed, blocks)))
+            .collect();
+        tested.extend(plans.iter().map(|plan| plan.kernel.name()));
+        same_bits(&queue, given, &images, general.into_iter().chain(plans));
+    }
+    let kernels = context.device.kernels(Family::GEMM_PERSISTENT, T::PRECISION);
+    let untested: Vec<_> = kernels.filter(|kernel| !tested.contains(kernel.name())).collect();
+    assert!(untested.is_empty(), "{untested:?}");
+}
+
+test_each_precision!(every_persistent_kernel, persistent);
 
 /// By the exported names: complex operands that are not aligned to an element have the same bits as aligned ones.
 #[test]

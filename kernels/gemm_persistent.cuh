@@ -1,0 +1,166 @@
+// gemm with few columns, many rows and up to some hundred terms, in a persistent grid.
+//
+// A block copies all of op(B) to shared memory once. A warp then computes tiles of WM rows and all columns of C, one after the
+// other. It has its own stages of op(A), which follow each other without a gap: while a tile is added and C is updated, the
+// copies of the next tiles are in flight. So warps never wait for each other. The blocks of gemm.cuh wait for their first
+// copies and for C, and with few terms these waits take as long as the copies.
+//
+// The products and their order are those of gemm.cuh with tensor cores: the bits are the same.
+#pragma once
+#include "gemm_args.cuh"
+#include "gemm_side.cuh"
+#include "gemm_units.cuh"
+
+namespace kblas {
+
+// BN: most columns. BK: terms of a stage. LAY: the layout of op(A), ALONG_ROWS or ALONG_TERMS.
+template <class T, int BN, int WM, int BK, int STAGES, int LAY, int WARPS> struct GemmPersistent {
+    static constexpr int THREADS = 32 * WARPS;
+    static constexpr bool IS_COMPLEX = scalar<T>::is_complex;
+    using A = GemmSide<T, WM, BK, 32, LAY, 0, false, 16, true>;
+
+    // op(B) in shared memory: four terms of all columns, then the next four terms. The lanes of a warp read neighbours.
+    struct B {
+        static constexpr int UNIT = 8;
+        static __device__ __forceinline__ int place(int high, int low, int term) {
+            return (term / 4 * BN + high + low) * 4 + term % 4;
+        }
+    };
+
+    static constexpr int STEP = IS_COMPLEX ? 4 : 8, STEPS = BK / STEP;
+    using Unit = GemmMatrixUnit<T, WM, BN, A, B, STEP>;
+    static_assert(BK % STEP == 0 && STAGES > 1, "whole steps");
+
+    // Calls act(column, term) for each element of op(B) that this thread copies: `padded` terms of BN columns in all.
+    // Neighbouring threads have neighbours in device memory.
+    template <class Act> static __device__ __forceinline__ void each_of_b(const GemmArgs<T> &p, int padded, Act act) {
+        const bool along = p.b_along_terms;
+        const int on_columns = along ? WARPS : BN, on_terms = along ? 32 : THREADS / BN;
+        const int first_term = along ? threadIdx.x % 32 : threadIdx.x / BN;
+        for (int column = along ? threadIdx.x / 32 : threadIdx.x % BN; column < BN; column += on_columns)
+#pragma unroll 4
+            for (int term = first_term; term < padded; term += on_terms)
+                act(column, term);
+    }
+
+    // Copies op(B), and zeros instead of the terms and columns that do not exist.
+    static __device__ __forceinline__ void fetch_b(T *to, const GemmArgs<T> &p, int terms, int padded) {
+        const T *const b = p.b.at(0);
+        const long long term_step = p.b_along_terms ? 1 : p.ldb, column_step = p.b_along_terms ? p.ldb : 1;
+        each_of_b(p, padded, [&](int column, int term) {
+            T *const place = to + B::place(0, column, term);
+            if (column < p.n && term < terms)
+                copy_async_whole<sizeof(T)>(place, b + term * term_step + column * column_step);
+            else
+                *place = zero<T>();
+        });
+        close_batch();
+    }
+
+    template <GemmCopies COPIES>
+    static __device__ __forceinline__ void compute(const GemmArgs<T> &p, T alpha, T beta, int terms, int first, int tiles) {
+        constexpr int STAGE = A::ELEMENTS;
+        const int padded = (terms + BK - 1) / BK * BK, on = gridDim.x * WARPS;
+        KBLAS_SHARED_LINES_ASKED_FOR(T, all, WARPS *STAGES *STAGE + padded * BN);
+        T *const stages = all + threadIdx.x / 32 * (STAGES * STAGE), *const s_b = all + WARPS * STAGES * STAGE;
+        fetch_b(s_b, p, terms, padded);
+        const T *const operand = p.a.at(0);
+        // The copies are ahead of the sums: their tile, and its terms whose copies are not issued yet.
+        int ahead_tile = first, ahead = terms, to = 0, from = 0;
+        const auto rows_of = [&](int tile) { return A(operand, p.lda, p.a_along_terms, (long long)tile * WM, 0, p.m); };
+        A a = rows_of(ahead_tile);
+        a.template start<COPIES>();
+        const auto fetch = [&] {
+            if (ahead_tile < tiles && terms > 0) {
+                if (ahead >= BK && a.rows == WM)
+                    a.template fetch_all<COPIES>(stages + to * STAGE);
+                else
+                    a.template fetch<0, 1, COPIES>(stages + to * STAGE, ahead < BK ? ahead : BK);
+                ahead -= BK;
+                if (ahead <= 0) {
+                    ahead_tile += on;
+                    ahead = terms;
+                    if (ahead_tile < tiles) {
+                        a = rows_of(ahead_tile);
+                        a.template start<COPIES>();
+                    }
+                }
+            }
+            to = to + 1 == STAGES ? 0 : to + 1;
+            close_batch();
+        };
+#pragma unroll 1
+        for (int stage = 0; stage < STAGES - 1; ++stage)
+            fetch();
+        wait_for_batches<STAGES - 1>();
+        if (IS_COMPLEX && p.conj_b) {
+            each_of_b(p, padded, [&](int column, int term) {
+                T &element = s_b[B::place(0, column, term)];
+                element = conj_if(true, element);
+            });
+        }
+        __syncthreads();
+        const bool reads = !is_zero(beta);
+        const int columns = static_cast<int>(p.n);
+#pragma unroll 1
+        for (int tile = first; tile < tiles; tile += on) {
+            const long long first_row = (long long)tile * WM;
+            const int rows = static_cast<int>(p.m - first_row < WM ? p.m - first_row : WM);
+            T *const c = in_device_memory(p.c.at(0) + first_row * p.row_step);
+            // Calls f(j, k, at) for each element of C of this thread.
+            const auto each = [&](auto f) {
+#pragma unroll
+                for (int j = 0; j < Unit::GROUPS; ++j)
+#pragma unroll
+                    for (int k = 0; k < Unit::MEMBERS; ++k) {
+                        const int row = Unit::row(j, k), column = Unit::column(j, k);
+                        if (row < rows && column < columns) f(j, k, c + row * p.row_step + column * p.column_step);
+                    }
+            };
+            T old[Unit::GROUPS][Unit::MEMBERS];
+#pragma unroll
+            for (int j = 0; j < Unit::GROUPS; ++j)
+#pragma unroll
+                for (int k = 0; k < Unit::MEMBERS; ++k)
+                    old[j][k] = zero<T>();
+            if (reads) each([&](int j, int k, const T *at) { old[j][k] = *at; });
+            double sum[Unit::SUMS];
+#pragma unroll
+            for (int e = 0; e < Unit::SUMS; ++e)
+                sum[e] = 0;
+            const T *bs = s_b;
+#pragma unroll 1
+            for (int left = terms; left > 0; left -= BK, bs += BK * BN) {
+                wait_for_batches<STAGES - 2>();
+                __syncwarp();
+                fetch();
+                const T *const as = stages + from * STAGE;
+                from = from + 1 == STAGES ? 0 : from + 1;
+                typename Unit::Fragment fragments[2];
+                fragments[0].load(as, bs, 0, 0, 0, false);
+                each_of<STEPS>([&](auto constant) {
+                    constexpr int step = decltype(constant)::value;
+                    if constexpr (step + 1 < STEPS) fragments[(step + 1) % 2].load(as, bs, 0, 0, (step + 1) * STEP, false);
+                    Unit::multiply(sum, fragments[step % 2]);
+                });
+            }
+            each([&](int j, int k, T *at) {
+                *at = updated(alpha, conj_if(p.conj_sum, Unit::value(sum, j, k)), beta, old[j][k]);
+            });
+        }
+    }
+
+    static __device__ __forceinline__ void run(const GemmArgs<T> &p) {
+        const T alpha = p.alpha.at(0), beta = p.beta.at(0);
+        const int terms = is_zero(alpha) ? 0 : static_cast<int>(p.k), tiles = static_cast<int>((p.m + WM - 1) / WM);
+        const int first = threadIdx.x / 32 * gridDim.x + blockIdx.x;
+        // Whether lines are whole copies. All warps decide alike, so also the rows of the last tile count.
+        const A a(p.a.at(0), p.lda, p.a_along_terms, (long long)(tiles - 1) * WM, 0, p.m);
+        if (A::BEST_IS_ELEMENTS || a.template allows<GemmCopies::BEST>(terms))
+            compute<GemmCopies::BEST>(p, alpha, beta, terms, first, tiles);
+        else
+            compute<GemmCopies::ELEMENTS>(p, alpha, beta, terms, first, tiles);
+    }
+};
+
+} // namespace kblas

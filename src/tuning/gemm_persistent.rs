@@ -1,0 +1,157 @@
+//! Plans of gemm for few columns or rows of C and up to some hundred terms: kernels/gemm_persistent.cuh.
+//!
+//! Single calls without splits, whose sums have the order of the tiles with tensor cores.
+
+use super::Device;
+use super::gemm::{Plan, Shape};
+use super::gemm_small::Small;
+use super::gemm_tile::ALONG_TERMS;
+use super::time::overlapped;
+use crate::kernels::{Family, Kernel};
+use crate::scalar::Precision;
+
+/// Most terms. With more, op(B) leaves too little room for stages, and the tiles of [`gemm`](super::gemm) hide their waits.
+const MOST_TERMS: i64 = 384;
+
+/// Bytes of shared memory of a multiprocessor that are left to the L1 cache. H200, 2026-11-30: dgemm TN of 6 × 515024 × 107
+/// takes 125 us with three blocks of four warps, and 162 with a fourth block, which leaves 8 KiB. Copies of one element
+/// and accesses to C go through the L1.
+const L1_BYTES: u32 = 32 << 10;
+
+/// The template parameters of a kernel.
+struct Numbers {
+    /// Most columns of the product, and rows of a tile.
+    columns: u32,
+    rows: u32,
+    /// Terms of a stage, and number of stages.
+    terms: u32,
+    stages: u32,
+    /// Whether neighbouring terms of op(A) are neighbours in memory.
+    along_terms: bool,
+    /// Warps of a block.
+    warps: u32,
+    /// Resident blocks per multiprocessor, as far as registers limit them.
+    blocks: u32,
+}
+
+impl Numbers {
+    fn of(kernel: &Kernel) -> Self {
+        let &[columns, rows, terms, stages, lay, warps, blocks] = kernel.params() else {
+            unreachable!("{} has other numbers than gemm_persistent", kernel.name())
+        };
+        Self { columns, rows, terms, stages, along_terms: lay == ALONG_TERMS, warps, blocks }
+    }
+
+    /// Bytes of shared memory: the stages, and all of op(B).
+    fn shared(&self, precision: Precision, k: i64) -> u32 {
+        let padded = (k.max(1) as u32).next_multiple_of(self.terms);
+        (self.warps * self.stages * self.rows * self.terms + padded * self.columns) * precision.size() as u32
+    }
+
+    /// Resident blocks per multiprocessor. 0: a block does not fit.
+    fn resident(&self, device: Device, shared: u32) -> u32 {
+        ((device.shared_bytes() - L1_BYTES) / (shared + 1024)).min(device.threads() / (32 * self.warps)).min(self.blocks)
+    }
+}
+
+/// The kernels that can compute the shape, if it has few columns.
+pub fn serving(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
+    device.kernels(Family::GEMM_PERSISTENT, precision).filter(move |kernel| {
+        let Numbers { columns, along_terms, .. } = Numbers::of(kernel);
+        shape.n <= columns.into() && shape.a_along_terms == along_terms && shape.k <= MOST_TERMS
+    })
+}
+
+/// The plan with a kernel and `blocks` blocks. `transposed`: the kernel computes the transposed product, which has few
+/// columns.
+pub fn arranged(kernel: &'static Kernel, shape: Shape, transposed: bool, blocks: u32) -> Plan {
+    let Shape { m, k, .. } = if transposed { shape.transposed() } else { shape };
+    let numbers = Numbers::of(kernel);
+    Plan {
+        kernel,
+        transposed,
+        chunk: k.max(1),
+        splits: 1,
+        rows: numbers.rows,
+        columns: numbers.columns,
+        row_tiles: (m as u64).div_ceil(numbers.rows.into()) as i64,
+        column_tiles: 1,
+        block: 32 * numbers.warps,
+        shared: numbers.shared(kernel.precision, k),
+        entries: 1,
+        small: Small { along: blocks, ..Small::default() },
+    }
+}
+
+/// The plans that can compute the shape. They differ in the blocks per multiprocessor, all of which are resident.
+fn arrangements(device: Device, precision: Precision, shape: Shape, transposed: bool) -> impl Iterator<Item = Plan> {
+    let seen = if transposed { shape.transposed() } else { shape };
+    serving(device, precision, seen).flat_map(move |kernel| {
+        let numbers = Numbers::of(kernel);
+        let resident = numbers.resident(device, numbers.shared(precision, seen.k));
+        let tiles = (seen.m as u64).div_ceil(numbers.rows.into()) as i64;
+        let needed = move |blocks: u32| i64::from((blocks - 1) * device.sms * numbers.warps) < tiles;
+        let blocks = (1..=resident).filter(move |&blocks| needed(blocks));
+        blocks.map(move |blocks| arranged(kernel, shape, transposed, tiles.min((blocks * device.sms).into()) as u32))
+    })
+}
+
+/// The plans that can compute the shape, and their times in microseconds.
+pub(super) fn plans(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = (Plan, f64)> {
+    let transposed = shape.m < shape.n;
+    let plans = arrangements(device, precision, shape, transposed);
+    plans.map(move |plan| (plan, micros(device, &plan, shape)))
+}
+
+/// Times of a call. Microseconds: of the launch, of an element of op(B) that a thread copies, of a tile, and of
+/// `STAGE_ELEMENTS` elements of op(A) that a warp copies. Nanoseconds of a multiprocessor: of so many elements with eight
+/// columns, and of updating 16 rows of eight columns of C. `odd`: by how much copies of one element lengthen the former.
+/// `reached`: the fraction of the memory bandwidth. `overlap`: the exponent of [`overlapped`].
+struct Parts {
+    launch: f64,
+    copy: f64,
+    tile: f64,
+    stage: f64,
+    products: f64,
+    odd: f64,
+    update: f64,
+    overlap: f64,
+    reached: f64,
+}
+
+const STAGE_ELEMENTS: f64 = 512.0;
+
+impl Parts {
+    fn of(precision: Precision) -> Self {
+        let [launch, copy, tile, stage, products, odd, update, overlap, reached] = match precision {
+            Precision::S => [5.66, 0.119, 0.339, 0.149, 4.35, 1.52, 39.9, 1.33, 1.0],
+            Precision::D => [5.59, 0.121, 0.0, 0.294, 9.09, 0.0, 75.2, 2.14, 0.904],
+            Precision::C => [4.9, 0.493, 1.26, 0.116, 57.1, 0.133, 31.3, 1.86, 1.0],
+            Precision::Z => [3.71, 0.783, 2.1, 0.359, 0.0, 0.0, 198.0, 1.3, 0.984],
+        };
+        Self { launch, copy, tile, stage, products, odd, update, overlap, reached }
+    }
+}
+
+/// Predicted microseconds of a plan.
+///
+/// H200, 2026-11-30: fitted to 95 (Z) to 292 (S) plans for random products. The root mean square error is 5 % (D) to 7 %.
+fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
+    let precision = plan.kernel.precision;
+    let (numbers, parts) = (Numbers::of(plan.kernel), Parts::of(precision));
+    let seen = if plan.transposed { shape.transposed() } else { shape };
+    let [m, n, k] = [seen.m, seen.n, seen.k].map(|size| size as f64);
+    let memory = (m * k + k * n + 2.0 * m * n) * precision.size() as f64
+        / (f64::from(device.bandwidth) * 1000.0 * parts.reached);
+    let [rows, terms, columns, warps] = [numbers.rows, numbers.terms, numbers.columns, numbers.warps].map(f64::from);
+    let stages = (k / terms).ceil();
+    let copies = stages * terms * columns / (32.0 * warps);
+    let tiles = plan.tiles() as f64;
+    let size = stages * rows * terms / STAGE_ELEMENTS;
+    let of_warp = (tiles / (plan.blocks() as f64 * warps)).ceil() * (parts.tile + size * parts.stage);
+    let [is_odd, _] = seen.odd_lines(precision);
+    let products = size * parts.products * if is_odd { 1.0 + parts.odd } else { 1.0 };
+    let of_tile = (products + parts.update * rows / 16.0) * columns / 8.0;
+    let of_sm = (tiles / f64::from(device.sms)).ceil() * of_tile / 1000.0;
+    parts.launch + parts.copy * copies + overlapped([memory, of_warp, of_sm], parts.overlap)
+}

@@ -2,6 +2,8 @@
 //!
 //! Single calls without splits, whose sums have the order of the tiles with tensor cores.
 
+use std::ops::RangeInclusive;
+
 use super::Device;
 use super::gemm::{Plan, Shape};
 use super::gemm_small::Small;
@@ -10,8 +12,8 @@ use super::time::overlapped;
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
-/// Most terms. With more, op(B) leaves too little room for stages, and the tiles of [`gemm`](super::gemm) hide their waits.
-const MOST_TERMS: i64 = 384;
+/// Fewest terms: up to 16, [`gemm_thin`](super::gemm_thin) reads A and C in the order of memory. Most terms: with more, op(B) leaves too little room for stages, and the tiles of [`gemm`](super::gemm) hide their waits.
+const TERMS: RangeInclusive<i64> = 17..=384;
 
 /// Bytes of shared memory of a multiprocessor that are left to the L1 cache. H200, 2026-11-30: dgemm TN of 6 × 515024 × 107
 /// takes 125 us with three blocks of four warps, and 162 with a fourth block, which leaves 8 KiB. Copies of one element
@@ -58,7 +60,7 @@ impl Numbers {
 pub fn serving(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
     device.kernels(Family::GEMM_PERSISTENT, precision).filter(move |kernel| {
         let Numbers { columns, along_terms, .. } = Numbers::of(kernel);
-        shape.n <= columns.into() && shape.a_along_terms == along_terms && shape.k <= MOST_TERMS
+        shape.n <= columns.into() && shape.a_along_terms == along_terms && TERMS.contains(&shape.k)
     })
 }
 
@@ -124,9 +126,9 @@ const STAGE_ELEMENTS: f64 = 512.0;
 impl Parts {
     fn of(precision: Precision) -> Self {
         let [launch, copy, tile, stage, products, odd, update, overlap, reached] = match precision {
-            Precision::S => [5.66, 0.119, 0.339, 0.149, 4.35, 1.52, 39.9, 1.33, 1.0],
-            Precision::D => [5.59, 0.121, 0.0, 0.294, 9.09, 0.0, 75.2, 2.14, 0.904],
-            Precision::C => [4.9, 0.493, 1.26, 0.116, 57.1, 0.133, 31.3, 1.86, 1.0],
+            Precision::S => [5.09, 0.128, 1.24, 0.109, 12.0, 0.179, 20.0, 1.37, 1.0],
+            Precision::D => [5.63, 0.135, 0.0477, 0.283, 18.3, 0.0, 65.0, 2.24, 0.917],
+            Precision::C => [5.14, 0.564, 0.995, 0.0658, 55.7, 0.0849, 58.6, 1.94, 1.0],
             Precision::Z => [3.71, 0.783, 2.1, 0.359, 0.0, 0.0, 198.0, 1.3, 0.984],
         };
         Self { launch, copy, tile, stage, products, odd, update, overlap, reached }
@@ -135,7 +137,8 @@ impl Parts {
 
 /// Predicted microseconds of a plan.
 ///
-/// H200, 2026-11-30: fitted to 95 (Z) to 292 (S) plans for random products. The root mean square error is 5 % (D) to 7 %.
+/// H200, 2026-11-30: fitted to 95 (Z) to 443 (S) plans for random products. The root mean square error is 6 % (D) to 8 %
+/// (C).
 fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     let precision = plan.kernel.precision;
     let (numbers, parts) = (Numbers::of(plan.kernel), Parts::of(precision));

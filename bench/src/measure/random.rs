@@ -27,6 +27,8 @@ pub enum Family {
     GemmNarrow,
     /// gemm with few terms, and a large C
     GemmFewTerms,
+    /// gemm with 17 to 64 columns or rows, and up to some hundred terms
+    GemmSkinny,
     /// gemm in batches
     GemmBatched,
     /// The other routines of level 2
@@ -43,7 +45,7 @@ pub enum Family {
 
 impl Family {
     pub fn is_product(self) -> bool {
-        matches!(self, Self::Gemm | Self::GemmNarrow | Self::GemmFewTerms | Self::GemmBatched)
+        matches!(self, Self::Gemm | Self::GemmNarrow | Self::GemmFewTerms | Self::GemmSkinny | Self::GemmBatched)
     }
 
     pub fn is_level1(self) -> bool {
@@ -141,6 +143,7 @@ fn product(dice: &mut Dice, family: Family) -> gemm::Case {
     let sizes = match family {
         Family::GemmNarrow => narrow(dice, precision),
         Family::GemmFewTerms => few_terms(dice, precision),
+        Family::GemmSkinny => skinny(dice, precision),
         _ => {
             let most = if family == Family::Gemm { 16_384 } else { 64 };
             [dice.size(1, most), dice.size(1, most), dice.size(1, most)]
@@ -170,6 +173,14 @@ fn few_terms(dice: &mut Dice, precision: Precision) -> [i32; 3] {
     let elements = dice.size(1_000_000, 500_000_000) / precision.size() as i32;
     let rows = dice.size(2, elements / 2);
     [rows, elements / rows, dice.size(1, 16)]
+}
+
+/// m, n and k of a product with 17 to 64 columns or rows, 17 to 512 terms, and an operand of 1 to 500 MB.
+fn skinny(dice: &mut Dice, precision: Precision) -> [i32; 3] {
+    let elements = dice.size(1_000_000, 500_000_000) / precision.size() as i32;
+    let (few, terms) = (dice.size(17, 64), dice.size(17, 512));
+    let rows = elements / terms;
+    if dice.of(&[true, false]) { [rows, few, terms] } else { [few, rows, terms] }
 }
 
 fn symv(dice: &mut Dice) -> Case {
@@ -322,7 +333,7 @@ mod tests {
             assert_eq!(cases(7).len(), 200);
             assert!(cases(7).iter().all(|case| case.check().is_ok()));
         }
-        for family in [Family::Gemm, Family::GemmNarrow, Family::GemmFewTerms, Family::GemmBatched] {
+        for family in [Family::Gemm, Family::GemmNarrow, Family::GemmFewTerms, Family::GemmSkinny, Family::GemmBatched] {
             let cases = |seed| products(family, seed, 200, |_| true);
             assert_eq!(cases(7), cases(7));
             assert_ne!(cases(7), cases(8));

@@ -31,6 +31,47 @@ template <class T, int BN, int WM, int BK, int STAGES, int LAY, int WARPS> struc
     using Unit = GemmMatrixUnit<T, WM, BN, A, B, STEP>;
     static_assert(BK % STEP == 0 && STAGES > 1, "whole steps");
 
+    // C of a tile is updated in rounds, whose sums fit in a stage. A lane has EACH elements in all.
+    static constexpr int ROUNDS = BN > BK ? BN / BK : 1, WIDTH = BN / ROUNDS, GROUPS = Unit::GROUPS / ROUNDS, EACH = WM * BN / 32;
+    static_assert(WM <= 32 && WIDTH <= 32 && A::ELEMENTS == WM * BK, "a lane has one place along a line of C");
+
+    // The elements of C of a lane. Lines are columns of C if these are contiguous, otherwise rows. Neighbouring lanes have
+    // neighbours of a line, and several lines.
+    struct Lines {
+        T *c;          // the lane's first element
+        long long ld;  // from line to line
+        int bits, on;  // log2 of the elements of a line, and lines that the lanes have at once
+        int element, line, rows, columns;
+        bool by_columns;
+
+        __device__ __forceinline__ Lines(const GemmArgs<T> &p, long long row) {
+            by_columns = p.row_step == 1;
+            ld = by_columns ? p.column_step : p.row_step;
+            bits = by_columns ? (WM == 16 ? 4 : 5) : (WIDTH == 8 ? 3 : WIDTH == 16 ? 4 : 5);
+            on = 32 >> bits;
+            element = threadIdx.x % 32 & ((1 << bits) - 1);
+            line = threadIdx.x % 32 >> bits;
+            rows = static_cast<int>(p.m - row < WM ? p.m - row : WM);
+            columns = static_cast<int>(p.n);
+            c = in_device_memory(p.c.at(0) + row * p.row_step + element + line * ld);
+        }
+
+        // Place of an element among the sums of its round.
+        __device__ __forceinline__ int place(int row, int column) const {
+            return by_columns ? column << bits | row : row << bits | column;
+        }
+
+        // Calls f(e, at) for the elements of a round that exist.
+        template <class F> __device__ __forceinline__ void each(int round, F f) const {
+            const int across = columns - round * WIDTH, elements = by_columns ? rows : across;
+            const int left = element < elements ? (by_columns ? across : rows) - line : 0;
+            T *at = c + (by_columns ? round * WIDTH * ld : round * WIDTH);
+#pragma unroll
+            for (int e = 0; e < EACH / ROUNDS; ++e, at += on * ld)
+                if (e * on < left) f(round * (EACH / ROUNDS) + e, at);
+        }
+    };
+
     // Calls act(column, term) for each element of op(B) that this thread copies: `padded` terms of BN columns in all.
     // Neighbouring threads have neighbours in device memory.
     template <class Act> static __device__ __forceinline__ void each_of_b(const GemmArgs<T> &p, int padded, Act act) {
@@ -101,29 +142,18 @@ template <class T, int BN, int WM, int BK, int STAGES, int LAY, int WARPS> struc
         }
         __syncthreads();
         const bool reads = !is_zero(beta);
-        const int columns = static_cast<int>(p.n);
 #pragma unroll 1
         for (int tile = first; tile < tiles; tile += on) {
-            const long long first_row = (long long)tile * WM;
-            const int rows = static_cast<int>(p.m - first_row < WM ? p.m - first_row : WM);
-            T *const c = in_device_memory(p.c.at(0) + first_row * p.row_step);
-            // Calls f(j, k, at) for each element of C of this thread.
-            const auto each = [&](auto f) {
+            const Lines lines(p, (long long)tile * WM);
+            T old[EACH];
 #pragma unroll
-                for (int j = 0; j < Unit::GROUPS; ++j)
+            for (int e = 0; e < EACH; ++e)
+                old[e] = zero<T>();
+            if (reads) {
 #pragma unroll
-                    for (int k = 0; k < Unit::MEMBERS; ++k) {
-                        const int row = Unit::row(j, k), column = Unit::column(j, k);
-                        if (row < rows && column < columns) f(j, k, c + row * p.row_step + column * p.column_step);
-                    }
-            };
-            T old[Unit::GROUPS][Unit::MEMBERS];
-#pragma unroll
-            for (int j = 0; j < Unit::GROUPS; ++j)
-#pragma unroll
-                for (int k = 0; k < Unit::MEMBERS; ++k)
-                    old[j][k] = zero<T>();
-            if (reads) each([&](int j, int k, const T *at) { old[j][k] = *at; });
+                for (int round = 0; round < ROUNDS; ++round)
+                    lines.each(round, [&](int e, const T *at) { old[e] = *at; });
+            }
             double sum[Unit::SUMS];
 #pragma unroll
             for (int e = 0; e < Unit::SUMS; ++e)
@@ -144,9 +174,21 @@ template <class T, int BN, int WM, int BK, int STAGES, int LAY, int WARPS> struc
                     Unit::multiply(sum, fragments[step % 2]);
                 });
             }
-            each([&](int j, int k, T *at) {
-                *at = updated(alpha, conj_if(p.conj_sum, Unit::value(sum, j, k)), beta, old[j][k]);
-            });
+            // The sums go through the stage that was added last, so that neighbouring lanes have neighbours of C.
+            T *const staged = stages + to * STAGE;
+#pragma unroll
+            for (int round = 0; round < ROUNDS; ++round) {
+                __syncwarp();
+#pragma unroll
+                for (int j = round * GROUPS; j < (round + 1) * GROUPS; ++j)
+#pragma unroll
+                    for (int k = 0; k < Unit::MEMBERS; ++k)
+                        staged[lines.place(Unit::row(j, k), Unit::column(j, k) - round * WIDTH)] = conj_if(p.conj_sum, Unit::value(sum, j, k));
+                __syncwarp();
+                lines.each(round, [&](int e, T *at) {
+                    *at = updated(alpha, staged[threadIdx.x % 32 + e % (EACH / ROUNDS) * 32], beta, old[e]);
+                });
+            }
         }
     }
 

@@ -140,12 +140,13 @@ impl Access {
 }
 
 /// Factor of the memory time for A and B. Z tiles with 16 rows read pieces of 256 bytes. H200, 2026-11-28, zgemm of
-/// 1024 × 16 × 65536: 275 us with 16 rows, 262 with 64. The factors are of 2026-11-30: those with which the plans for 200
-/// (D, 64 × 32) and 440 (Z) random products with few columns or rows are best.
+/// 1024 × 16 × 65536: 275 us with 16 rows, 262 with 64. The factors are of 2026-11-30: those with which the plans for 830 (D)
+/// and 440 (Z) random products with up to 64 columns or rows are best.
 fn reading(precision: Precision, tile: &Tile) -> f64 {
     match (precision, tile.rows, tile.columns) {
         (Precision::Z, 16, _) => 1.26,
-        (Precision::D, 64, 32) if tile.has_stages_ahead() => 1.1,
+        (Precision::D, 64, 32) if tile.has_stages_ahead() => 1.2,
+        (Precision::D, 32, 32) if tile.stages == 2 => 1.15,
         _ => 1.0,
     }
 }

@@ -167,6 +167,15 @@ template <class T, int BN, int WM, int BK, int STAGES, int LAY, int WARPS> struc
                 const T *const as = stages + from * STAGE;
                 from = from + 1 == STAGES ? 0 : from + 1;
                 typename Unit::Fragment fragments[2];
+                if (sizeof(T) < 16 && left <= BK - STEP) {
+                    // With few terms, products with zeros would take as long as the others.
+#pragma unroll 1
+                    for (int term = 0; term < left; term += STEP) {
+                        fragments[0].load(as, bs, 0, 0, term, false);
+                        Unit::multiply(sum, fragments[0]);
+                    }
+                    continue;
+                }
                 fragments[0].load(as, bs, 0, 0, 0, false);
                 each_of<STEPS>([&](auto constant) {
                     constexpr int step = decltype(constant)::value;

@@ -305,9 +305,7 @@ fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Sh
 }
 
 /// The plans of [`gemm_persistent`] with the sums of a family, and their times.
-fn persistent(
-    device: Device, family: Family, precision: Precision, shape: Shape,
-) -> impl Iterator<Item = (Plan, f64)> {
+fn persistent(device: Device, family: Family, precision: Precision, shape: Shape) -> impl Iterator<Item = (Plan, f64)> {
     let has_sums = family == Family::GEMM_MMA;
     has_sums.then(|| gemm_persistent::plans(device, precision, shape)).into_iter().flatten()
 }
@@ -455,8 +453,7 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
     // These kernels add in the order of the first family's tiles. Those for few terms compute one matrix.
     let is_first = families(device, precision).next() == Some(family) && ordered.splits == 1;
     let has_one_matrix = !is_batch && lines != Lines::Anywhere && lines != Lines::Unknown;
-    let short =
-        (has_one_matrix && is_first).then(|| for_few_terms(device, precision, shape, ordered.transposed));
+    let short = (has_one_matrix && is_first).then(|| for_few_terms(device, precision, shape, ordered.transposed));
     let small = (is_first && few.is_none()).then(|| gemm_small::plan(device, precision, shape, count, lines));
     let persistent = (has_one_matrix && ordered.splits == 1).then(|| persistent(device, family, precision, shape));
     let persistent = persistent.into_iter().flatten();
@@ -490,7 +487,10 @@ mod tests {
                             assert!(
                                 !matches!(
                                     family,
-                                    Family::GEMM_SHORT | Family::GEMM_THIN | Family::GEMM_UPDATE | Family::GEMM_PERSISTENT
+                                    Family::GEMM_SHORT
+                                        | Family::GEMM_THIN
+                                        | Family::GEMM_UPDATE
+                                        | Family::GEMM_PERSISTENT
                                 ),
                                 "{shape:?} {plan}"
                             );

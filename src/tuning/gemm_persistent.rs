@@ -52,7 +52,9 @@ impl Numbers {
 
     /// Resident blocks per multiprocessor. 0: a block does not fit.
     fn resident(&self, device: Device, shared: u32) -> u32 {
-        ((device.shared_bytes() - L1_BYTES) / (shared + 1024)).min(device.threads() / (32 * self.warps)).min(self.blocks)
+        ((device.shared_bytes() - L1_BYTES) / (shared + 1024))
+            .min(device.threads() / (32 * self.warps))
+            .min(self.blocks)
     }
 }
 
@@ -107,15 +109,14 @@ pub(super) fn plans(device: Device, precision: Precision, shape: Shape) -> impl 
 
 /// Times of a call. Microseconds: of the launch, of an element of op(B) that a thread copies, of a tile, and of
 /// `STAGE_ELEMENTS` elements of op(A) that a warp copies. Nanoseconds of a multiprocessor: of so many elements with eight
-/// columns, and of updating 16 rows of eight columns of C. `odd`: by how much copies of one element lengthen the former.
-/// `reached`: the fraction of the memory bandwidth. `overlap`: the exponent of [`overlapped`].
+/// columns, and of updating 16 rows of eight columns of C. `reached`: the fraction of the memory bandwidth. `overlap`: the
+/// exponent of [`overlapped`].
 struct Parts {
     launch: f64,
     copy: f64,
     tile: f64,
     stage: f64,
     products: f64,
-    odd: f64,
     update: f64,
     overlap: f64,
     reached: f64,
@@ -125,20 +126,19 @@ const STAGE_ELEMENTS: f64 = 512.0;
 
 impl Parts {
     fn of(precision: Precision) -> Self {
-        let [launch, copy, tile, stage, products, odd, update, overlap, reached] = match precision {
-            Precision::S => [5.22, 0.109, 1.84, 0.116, 15.5, 0.0962, 0.0, 1.47, 1.0],
-            Precision::D => [5.97, 0.147, 0.64, 0.284, 19.5, 0.0382, 43.7, 3.29, 0.892],
-            Precision::C => [5.88, 0.442, 1.81, 0.135, 67.9, 0.0512, 22.6, 2.14, 1.0],
-            Precision::Z => [5.56, 0.499, 2.26, 0.454, 63.8, 0.0, 0.0, 1.99, 0.867],
+        let [launch, copy, tile, stage, products, update, overlap, reached] = match precision {
+            Precision::S => [5.27, 0.114, 1.52, 0.109, 14.8, 0.0, 1.37, 1.0],
+            Precision::D => [6.01, 0.143, 0.656, 0.286, 20.2, 41.7, 3.32, 0.891],
+            Precision::C => [5.89, 0.457, 1.72, 0.131, 70.0, 16.7, 2.11, 1.0],
+            Precision::Z => [5.69, 0.508, 1.92, 0.467, 62.4, 0.0, 1.9, 0.868],
         };
-        Self { launch, copy, tile, stage, products, odd, update, overlap, reached }
+        Self { launch, copy, tile, stage, products, update, overlap, reached }
     }
 }
 
 /// Predicted microseconds of a plan.
 ///
-/// H200, 2026-11-30: fitted to 242 (Z) to 960 (S) plans for random products. The root mean square error is 6 % (D) to 9 %
-/// (S).
+/// H200, 2026-11-30: fitted to 410 (Z) to 969 (S) plans for random products. The root mean square error is 6 % (D) to 8 %.
 fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     let precision = plan.kernel.precision;
     let (numbers, parts) = (Numbers::of(plan.kernel), Parts::of(precision));
@@ -152,9 +152,7 @@ fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     let tiles = plan.tiles() as f64;
     let size = stages * rows * terms / STAGE_ELEMENTS;
     let of_warp = (tiles / (plan.blocks() as f64 * warps)).ceil() * (parts.tile + size * parts.stage);
-    let [is_odd, _] = seen.odd_lines(precision);
-    let products = size * parts.products * if is_odd { 1.0 + parts.odd } else { 1.0 };
-    let of_tile = (products + parts.update * rows / 16.0) * columns / 8.0;
+    let of_tile = (size * parts.products + parts.update * rows / 16.0) * columns / 8.0;
     let of_sm = (tiles / f64::from(device.sms)).ceil() * of_tile / 1000.0;
     parts.launch + parts.copy * copies + overlapped([memory, of_warp, of_sm], parts.overlap)
 }

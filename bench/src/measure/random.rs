@@ -333,7 +333,8 @@ mod tests {
             assert_eq!(cases(7).len(), 200);
             assert!(cases(7).iter().all(|case| case.check().is_ok()));
         }
-        for family in [Family::Gemm, Family::GemmNarrow, Family::GemmFewTerms, Family::GemmSkinny, Family::GemmBatched] {
+        for family in [Family::Gemm, Family::GemmNarrow, Family::GemmFewTerms, Family::GemmSkinny, Family::GemmBatched]
+        {
             let cases = |seed| products(family, seed, 200, |_| true);
             assert_eq!(cases(7), cases(7));
             assert_ne!(cases(7), cases(8));

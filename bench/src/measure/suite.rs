@@ -316,7 +316,10 @@ fn tuned(args: &SuiteArgs, seed: u64) -> Result<Tuned> {
         }
         (Some(Cases::Standing(Suite::Gemm)), _) => return Ok(products(gemm_cases())),
         (Some(Cases::Standing(Suite::GemmNarrow)), _) => return Ok(products(gemm_narrow_cases())),
-        (Some(Cases::Random), Some(family @ (Family::Gemm | Family::GemmNarrow | Family::GemmFewTerms | Family::GemmSkinny))) => {
+        (
+            Some(Cases::Random),
+            Some(family @ (Family::Gemm | Family::GemmNarrow | Family::GemmFewTerms | Family::GemmSkinny)),
+        ) => {
             let drawn = random::products(family, seed, args.cases, |case| wanted(case, args));
             return Ok(products(drawn));
         }
@@ -324,7 +327,9 @@ fn tuned(args: &SuiteArgs, seed: u64) -> Result<Tuned> {
             random::level2(family, seed, args.cases, |case| wanted(case, args))
         }
         (Some(Cases::Random), _) => {
-            bail!("tune --suite random takes a --family of gemv, symv, gemm, gemm-narrow, gemm-few-terms or gemm-skinny")
+            bail!(
+                "tune --suite random takes a --family of gemv, symv, gemm, gemm-narrow, gemm-few-terms or gemm-skinny"
+            )
         }
         _ => bail!("only the suites gemv, symv, increments, batched2, gemm, gemm-narrow and random can be tuned"),
     };

@@ -4,9 +4,11 @@
 //! units that multiply: FP64 tensor cores, and FMAs. The choice between them depends only on the shape, too. So a batch
 //! entry is bitwise identical to the single call, with any tile.
 //!
-//! [`gemm_narrow`] plans calls with few columns of C, which have another order of sums, and [`gemm_persistent`] those of them
-//! that have up to some hundred terms. [`gemm_short`] plans calls with small k, [`gemm_thin`] and [`gemm_update`] those that also have a long and thin C, or a large one. [`gemm_small`] plans
-//! those with many small matrices. [`gemm_tile`](super::gemm_tile) has the tiles of the other calls. [`gemm_time`](super::gemm_time) predicts their time in a single call, and [`gemm_batch`] in a batch.
+//! [`gemm_narrow`] plans calls with few columns of C, which have another order of sums. [`gemm_persistent`] plans those with up to
+//! 32 columns and some hundred terms, in the order of the tiles. [`gemm_short`] plans calls with small k, [`gemm_thin`] and
+//! [`gemm_update`] those that also have a long and thin C, or a large one. [`gemm_small`] plans those with many small matrices.
+//! [`gemm_tile`](super::gemm_tile) has the tiles of the other calls. [`gemm_time`](super::gemm_time) predicts their time in a
+//! single call, and [`gemm_batch`] in a batch.
 
 use std::convert::Infallible;
 use std::{fmt, mem};
@@ -297,17 +299,29 @@ fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Sh
     for (kernel, transposed) in all_ways(device, family, precision, shape) {
         let plan = Plan::new(kernel, shape, transposed, shape.k);
         let timing = Timing::of(device, &plan, shape, odd);
-        if transposed == persistent.transposed && timing.tile.is_for(shape.k) {
+        let has_order = !is_complex(precision) || transposed == persistent.transposed;
+        if has_order && timing.tile.is_for(shape.k) {
             fastest.offer(plan, timing.micros_within(&plan, fastest.time()));
         }
     }
     fastest.0.map_or(tiles, |(plan, _)| (plan, time))
 }
 
-/// The plans of [`gemm_persistent`] with the sums of a family, and their times.
+/// The plans of [`gemm_persistent`] with sums that tiles of the family have, too, and their times.
 fn persistent(device: Device, family: Family, precision: Precision, shape: Shape) -> impl Iterator<Item = (Plan, f64)> {
-    let has_sums = family == Family::GEMM_MMA;
-    has_sums.then(|| gemm_persistent::plans(device, precision, shape)).into_iter().flatten()
+    let plans = (family == Family::GEMM_MMA).then(|| gemm_persistent::plans(device, precision, shape));
+    let (few, turned) = (gemm_narrow::serves(device, precision, shape), is_turned(shape));
+    let has_tiles = move |transposed| !is_complex(precision) || transposed == turned || few == Some(transposed);
+    plans.into_iter().flatten().filter(move |(plan, _)| has_tiles(plan.transposed))
+}
+
+fn is_complex(precision: Precision) -> bool {
+    matches!(precision, Precision::C | Precision::Z)
+}
+
+/// Whether tiles compute a complex product of the shape as the transpose: see [`ways`].
+fn is_turned(shape: Shape) -> bool {
+    shape.a_along_terms && !shape.b_along_terms
 }
 
 fn fastest_split_tiles(device: Device, family: Family, precision: Precision, shape: Shape) -> (Plan, f64) {
@@ -358,9 +372,8 @@ pub fn candidates(device: Device, precision: Precision, shape: Shape, lines: Lin
             all.extend(plans.filter_map(|plan| Some((plan, timing.micros_within(&plan, f64::INFINITY)?))));
         }
     }
-    let is_turned = shape.a_along_terms && !shape.b_along_terms;
-    all.extend(for_few_terms(device, precision, shape, is_turned));
-    all.extend(gemm_persistent::plans(device, precision, shape));
+    all.extend(for_few_terms(device, precision, shape, is_turned(shape)));
+    all.extend(persistent(device, Family::GEMM_MMA, precision, shape));
     all.extend(gemm_small::plan(device, precision, shape, None, lines));
     all
 }
@@ -392,7 +405,7 @@ fn in_large_batch(device: Device, family: Family, precision: Precision, shape: S
 /// Most rows and columns of products that mostly come in batches.
 const MOSTLY_IN_BATCHES: i64 = 64;
 
-/// The family that gives a shape its order of sums, and the family's fastest plan by tiles.
+/// The family that gives a shape its order of sums, and what [`fastest_tiles`] finds with it.
 ///
 /// If a device has two families, small products have the one that is faster in a large batch. Others have the one that
 /// is faster in a single call. The FMA family includes [`gemm_small`], [`gemm_short`], [`gemm_thin`] and [`gemm_update`],
@@ -428,9 +441,9 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
     let count = count.filter(|_| few.is_none());
     // Another tile may be faster for this alignment, or for many entries.
     let odd = lines.are_odd(precision, shape);
-    let is_complex = matches!(precision, Precision::C | Precision::Z);
+    let has_order = |transposed| !is_complex(precision) || transposed == ordered.transposed;
     let others = all_ways(device, family, precision, shape)
-        .filter(|&(_, transposed)| !is_complex || transposed == ordered.transposed)
+        .filter(|&(_, transposed)| has_order(transposed))
         .map(|(kernel, transposed)| Plan::new(kernel, shape, transposed, ordered.chunk))
         .filter(|plan| {
             let tile = Tile::of(plan.kernel);
@@ -443,7 +456,7 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
     let time_of_ordered = time(&ordered, f64::INFINITY);
     let least = time_of_ordered.unwrap_or(f64::INFINITY);
     let mut fastest = Fastest(None);
-    // `ordered` is the fastest of these plans already if nothing else counts than the shape.
+    // `ordered` is the fastest of these tiles already if nothing else counts than the shape.
     if few.is_some() || count.is_some() || ordered.splits > 1 || odd != shape.is_odd(precision) {
         for plan in others {
             fastest.offer(plan, time(&plan, fastest.time().min(least)));
@@ -457,7 +470,7 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
     let small = (is_first && few.is_none()).then(|| gemm_small::plan(device, precision, shape, count, lines));
     let persistent = (has_one_matrix && ordered.splits == 1).then(|| persistent(device, family, precision, shape));
     let persistent = persistent.into_iter().flatten();
-    let persistent = persistent.filter(|(plan, _)| !is_complex || plan.transposed == ordered.transposed);
+    let persistent = persistent.filter(|(plan, _)| has_order(plan.transposed));
     for (plan, time) in short.into_iter().flatten().chain(small.flatten()).chain(persistent) {
         fastest.offer(plan, Some(time));
     }
@@ -475,7 +488,14 @@ mod tests {
     #[test]
     fn no_batch_uses_a_kernel_for_one_matrix() {
         for (device, precision) in DEVICES.into_iter().flat_map(|device| Precision::ALL.map(|one| (device, one))) {
-            let sizes = [(1 << 17, 2, 16), (1 << 20, 8, 16), (100_000, 5, 17), (1 << 16, 2, 1), (3000, 3000, 4)];
+            let sizes = [
+                (1 << 17, 2, 16),
+                (1 << 20, 8, 16),
+                (100_000, 5, 17),
+                (700_000, 5, 65),
+                (1 << 16, 2, 1),
+                (3000, 3000, 4),
+            ];
             for (m, n, k) in sizes {
                 for layout in [(false, true), (false, false), (true, true), (true, false)] {
                     let shape = Shape { m, n, k, a_along_terms: layout.0, b_along_terms: layout.1 };

@@ -12,7 +12,8 @@ use super::time::overlapped;
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
-/// Fewest terms: up to 16, [`gemm_thin`](super::gemm_thin) reads A and C in the order of memory. Most terms: with more, op(B) leaves too little room for stages, and the tiles of [`gemm`](super::gemm) hide their waits.
+/// Fewest terms: up to 16, [`gemm_thin`](super::gemm_thin) reads A and C in the order of memory. Most terms: with more, the
+/// tiles of [`gemm`](super::gemm) hide their waits. Kernels for many columns end earlier: op(B) must fit beside the stages.
 const TERMS: RangeInclusive<i64> = 17..=384;
 
 /// Bytes of shared memory of a multiprocessor that are left to the L1 cache. H200, 2026-11-30: dgemm TN of 6 × 515024 × 107
@@ -58,11 +59,16 @@ impl Numbers {
     }
 }
 
+/// Most rows of a product. The kernel counts tiles in 32 bits.
+const MOST_ROWS: i64 = 1 << 34;
+
 /// The kernels that can compute the shape, if it has few columns.
 pub fn serving(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
+    let sizes_fit = TERMS.contains(&shape.k) && shape.m <= MOST_ROWS;
     device.kernels(Family::GEMM_PERSISTENT, precision).filter(move |kernel| {
-        let Numbers { columns, along_terms, .. } = Numbers::of(kernel);
-        shape.n <= columns.into() && shape.a_along_terms == along_terms && TERMS.contains(&shape.k)
+        let numbers = Numbers::of(kernel);
+        let takes = shape.n <= numbers.columns.into() && shape.a_along_terms == numbers.along_terms;
+        sizes_fit && takes && numbers.resident(device, numbers.shared(precision, shape.k)) > 0
     })
 }
 
@@ -155,4 +161,62 @@ fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     let of_tile = (size * parts.products + parts.update * rows / 16.0) * columns / 8.0;
     let of_sm = (tiles / f64::from(device.sms)).ceil() * of_tile / 1000.0;
     parts.launch + parts.copy * copies + overlapped([memory, of_warp, of_sm], parts.overlap)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::Batch;
+    use crate::tuning::gemm::{self, Lines};
+
+    const TALL: Shape = Shape { m: 701_486, n: 5, k: 65, a_along_terms: false, b_along_terms: true };
+
+    fn of(precision: Precision, shape: Shape, batch: Batch, lines: Lines) -> Family {
+        gemm::plan(Device::H200, precision, shape, batch, lines).kernel.family
+    }
+
+    #[test]
+    fn single_products_with_few_columns_and_some_terms_are_theirs() {
+        if !crate::kernels::HAS_SM90 {
+            return println!("waived: the library was built without 9.0, and has the core alone");
+        }
+        for shape in [TALL, TALL.transposed(), Shape { n: 28, k: 49, ..TALL }, Shape { k: 200, ..TALL }] {
+            assert_eq!(of(Precision::D, shape, Batch::ONE, Lines::Aligned), Family::GEMM_PERSISTENT, "{shape:?}");
+            for lines in [Lines::Anywhere, Lines::Unknown] {
+                assert_ne!(of(Precision::D, shape, Batch::ONE, lines), Family::GEMM_PERSISTENT, "{shape:?} {lines:?}");
+            }
+            for count in [1, 50] {
+                let batch = Batch { batched: true, count, ..Batch::ONE };
+                assert_ne!(
+                    of(Precision::D, shape, batch, Lines::Aligned),
+                    Family::GEMM_PERSISTENT,
+                    "{shape:?} {count}"
+                );
+            }
+        }
+        for shape in [Shape { k: 16, ..TALL }, Shape { k: 385, ..TALL }, Shape { n: 33, ..TALL }] {
+            for precision in Precision::ALL {
+                assert_eq!(plans(Device::H200, precision, shape).count(), 0, "{shape:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn all_blocks_are_resident_and_have_a_tile() {
+        let device = Device::H200;
+        for precision in Precision::ALL {
+            for (m, n, k, along) in
+                [(1, 2, 17, false), (3000, 17, 384, true), (40_000, 32, 96, false), (1 << 20, 9, 384, false)]
+            {
+                let shape = Shape { m, n, k, a_along_terms: along, b_along_terms: true };
+                for plan in arrangements(device, precision, shape, false) {
+                    let numbers = Numbers::of(plan.kernel);
+                    assert!(plan.shared + L1_BYTES + 1024 <= device.shared_bytes(), "{plan}");
+                    let resident = i64::from(device.sms * numbers.resident(device, plan.shared));
+                    assert!(0 < plan.blocks() && plan.blocks() <= resident.min(plan.tiles()), "{plan}");
+                    assert!(plan.tiles() * i64::from(plan.rows) >= m && i64::from(plan.columns) >= n, "{plan}");
+                }
+            }
+        }
+    }
 }

@@ -347,11 +347,12 @@ fn thin<T: Gemm>() {
 test_each_precision!(every_kernel_for_a_thin_c, thin);
 
 /// Each persistent kernel, for every pair of layouts, for few columns and few rows of C, with one and more tiles per block,
-/// and with lines of whole copies and not. With alpha and beta of 0. Results are correct, with the bits of the tiles.
+/// and with lines of whole copies, of whole sectors and not. With alpha and beta of 0, where the operands are NaN. Results are
+/// correct, with the bits of the tiles.
 fn persistent<T: Gemm>() {
     let _device = device_or_waive!();
     let context = Context::current().expect("a context");
-    let queue = Queue::new(context, null_mut());
+    let (device, queue) = (context.device, Queue::new(context, null_mut()));
     let mut tested = BTreeSet::new();
     let (one, none) = ((2.0, -1.0), (0.0, 0.0));
     for (ops, [m, n, k], pads, [alpha, beta]) in [
@@ -367,23 +368,50 @@ fn persistent<T: Gemm>() {
         ([Op::N, Op::C], [16, 257, 96], [0, 3, 0], [one, one]),
         ([Op::C, Op::N], [3, 401, 41], [1, 2, 3], [one, none]),
         ([Op::N, Op::N], [9, 640, 65], [0; 3], [one, one]),
+        ([Op::N, Op::N], [300, 32, 40], [0; 3], [one, one]),
+        ([Op::N, Op::C], [290, 25, 19], [0, 1, 0], [one, one]),
+        ([Op::C, Op::N], [410, 17, 18], [0; 3], [one, one]),
+        ([Op::C, Op::N], [270, 31, 22], [1, 0, 2], [one, none]),
+        ([Op::T, Op::N], [150, 24, 100], [0, 1, 0], [one, one]),
+        ([Op::T, Op::T], [32, 310, 50], [0; 3], [one, one]),
+        ([Op::T, Op::T], [21, 280, 37], [1, 0, 0], [one, one]),
+        ([Op::C, Op::N], [29, 333, 90], [0; 3], [none, one]),
+        ([Op::N, Op::N], [90, 4, 384], [0; 3], [one, one]),
+        ([Op::C, Op::N], [70, 14, 383], [1, 0, 0], [one, one]),
+        ([Op::T, Op::T], [10, 80, 301], [0; 3], [one, one]),
     ] {
         let given = Problem { integers: false, seed: 37, pads, alpha, beta, ..Problem::new(ops, m, n, k) };
-        let images = Images::<T>::new(&given);
+        let mut images = Images::<T>::new(&given);
+        if alpha == none {
+            images.a.fill(T::NAN);
+            images.b.fill(T::NAN);
+        }
+        if beta == none {
+            (0..m * n).for_each(|at| images.c[Images::<T>::place(&given, 2, 0, at % m, at / m)] = T::NAN);
+        }
         let shape = gemm::arguments::<T>(&given, [null_mut(); 3]).shape();
         let transposed = m < n;
         let seen = if transposed { shape.transposed() } else { shape };
-        let general = gemm_narrow::kernels(context.device, Family::GEMM_MMA, T::PRECISION)
-            .find(|kernel| Tile::of(kernel).takes(seen) && i64::from(Tile::of(kernel).columns) >= seen.n);
-        let general = general.map(|kernel| Plan::new(kernel, shape, transposed, shape.k));
-        let plans: Vec<_> = gemm_persistent::serving(context.device, T::PRECISION, seen)
+        let narrow = gemm_narrow::kernels(device, Family::GEMM_MMA, T::PRECISION)
+            .filter(|kernel| Tile::of(kernel).takes(seen) && i64::from(Tile::of(kernel).columns) >= seen.n);
+        let others = ways(device, Family::GEMM_MMA, T::PRECISION, shape)
+            .filter(|&(_, turned)| turned == transposed)
+            .map(|(kernel, _)| kernel);
+        // A complex product may have no tiles with this order.
+        let Some(general) = narrow.chain(others).next() else { continue };
+        let general = Plan::new(general, shape, transposed, shape.k);
+        let plans: Vec<_> = gemm_persistent::serving(device, T::PRECISION, seen)
             .flat_map(|kernel| [1, 2, 3, 7].map(|blocks| gemm_persistent::arranged(kernel, shape, transposed, blocks)))
             .collect();
-        tested.extend(plans.iter().map(|plan| plan.kernel.name()));
-        same_bits(&queue, given, &images, general.into_iter().chain(plans));
+        // Only columns after the 16th need the kernels for 32 columns.
+        let needed = plans.iter().filter(|plan| seen.n > 16 || plan.columns <= 16);
+        tested.extend(needed.map(|plan| plan.kernel.name()));
+        same_bits(&queue, given, &images, [general].into_iter().chain(plans));
     }
-    let kernels = context.device.kernels(Family::GEMM_PERSISTENT, T::PRECISION);
-    let untested: Vec<_> = kernels.filter(|kernel| !tested.contains(kernel.name())).collect();
+    let untested: Vec<_> = device
+        .kernels(Family::GEMM_PERSISTENT, T::PRECISION)
+        .filter(|kernel| !tested.contains(kernel.name()))
+        .collect();
     assert!(untested.is_empty(), "{untested:?}");
 }
 
@@ -435,25 +463,35 @@ fn batch_of_few_columns_and_terms<T: Gemm>() {
 test_each!(every_entry_of_a_batch_with_few_columns_and_terms, batch_of_few_columns_and_terms: d f64, z c64);
 
 /// By the exported names: products with 2 and 8 columns, and with 9 and 16, that read A once, single and batched, and C
-/// with few rows.
+/// with few rows. With many terms, and with some, where single products have persistent kernels on devices that have these.
 fn few_columns<T: Gemm>() {
     let _device = device_or_waive!();
     let (handle, device) = (Handle::new(), Context::current().expect("a context").device);
+    // A has 8.4 MB in each precision.
+    let size = size_of::<T>() as i64;
+    for (m, k) in [(528, 16_000 / size), (80_768 / size, 104)] {
+        columns_of::<T>(&handle, device, m, k);
+    }
+}
+
+fn columns_of<T: Gemm>(handle: &Handle, device: Device, m: i64, k: i64) {
     // In complex arithmetic, most tiles compute the transpose of a product with these ops.
     let ops = if matches!(T::PRECISION, Precision::C | Precision::Z) { [Op::C, Op::T] } else { [Op::N, Op::N] };
-    // A has 8.4 MB in each precision.
-    let (m, k) = (528, 16_000 / size_of::<T>() as i64);
     let shape = |n: i64| Shape { m, n, k, a_along_terms: ops[0] != Op::N, b_along_terms: ops[1] == Op::N };
     let [rows, k] = [m, k].map(|size| size as usize);
     for [few, many] in [[2, 8], [9, 16]] {
         let chunks = [few, many].map(|n| {
             assert_eq!(gemm_narrow::serves(device, T::PRECISION, shape(n as i64)), Some(false));
-            plan(device, T::PRECISION, shape(n as i64), Batch::ONE, Lines::Aligned).chunk
+            let plan = plan(device, T::PRECISION, shape(n as i64), Batch::ONE, Lines::Aligned);
+            let is_persistent = plan.kernel.family == Family::GEMM_PERSISTENT;
+            let has_any = device.kernels(Family::GEMM_PERSISTENT, T::PRECISION).next().is_some();
+            assert!(is_persistent || k > 104 || !has_any, "{plan}");
+            plan.chunk
         });
         assert_eq!(chunks[0], chunks[1]);
         let wide = Problem { integers: false, ..Problem::new(ops, rows, many, k) };
         let images = Images::<T>::new(&wide);
-        let found = gemm::run(&handle, &images, &wide, PLAINLY, DeviceMemory::default());
+        let found = gemm::run(handle, &images, &wide, PLAINLY, DeviceMemory::default());
         images.check(&wide, &found, &wide);
         let expected = columns(&wide, &found, 0);
         let less = part_of(&wide, Problem { n: few, ..wide });
@@ -470,7 +508,7 @@ fn few_columns<T: Gemm>() {
             };
             let images = Images { a: repeated(0, &images.a), b: repeated(1, &images.b), c: repeated(2, &images.c) };
             let form = if count == 1 { Form::Plain } else { Form::Strided };
-            let found = gemm::run(&handle, &images, &less, How { form, ..PLAINLY }, DeviceMemory::default());
+            let found = gemm::run(handle, &images, &less, How { form, ..PLAINLY }, DeviceMemory::default());
             for entry in 0..count {
                 let found = columns(&less, &found, entry);
                 assert_eq!(
@@ -491,7 +529,7 @@ fn few_columns<T: Gemm>() {
             b: images.a.clone(),
             c: c[..GAP + few * rows + GAP].to_vec(),
         };
-        let found = gemm::run(&handle, &images, &flat, PLAINLY, DeviceMemory::default());
+        let found = gemm::run(handle, &images, &flat, PLAINLY, DeviceMemory::default());
         images.check(&flat, &found, &flat);
     }
 }

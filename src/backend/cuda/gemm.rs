@@ -64,7 +64,7 @@ const BAND: i32 = 8;
 const LAUNCH_BYTES: usize = 64 << 20;
 
 impl<T: Scalar> GemmArgs<T> {
-    /// Arguments for the plan, without workspace. The number of tiles is below the maximum number of blocks.
+    /// Arguments for the plan, without workspace. The number of tiles fits in 32 bits.
     fn new(plan: &Plan, args: &Gemm<T>) -> Self {
         let Gemm { op_a, op_b, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, batch } = *args;
         let conjugates = |op| op == Op::C && T::IS_COMPLEX;

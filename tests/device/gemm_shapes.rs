@@ -463,35 +463,25 @@ fn batch_of_few_columns_and_terms<T: Gemm>() {
 test_each!(every_entry_of_a_batch_with_few_columns_and_terms, batch_of_few_columns_and_terms: d f64, z c64);
 
 /// By the exported names: products with 2 and 8 columns, and with 9 and 16, that read A once, single and batched, and C
-/// with few rows. With many terms, and with some, where single products have persistent kernels on devices that have these.
+/// with few rows.
 fn few_columns<T: Gemm>() {
     let _device = device_or_waive!();
     let (handle, device) = (Handle::new(), Context::current().expect("a context").device);
-    // A has 8.4 MB in each precision.
-    let size = size_of::<T>() as i64;
-    for (m, k) in [(528, 16_000 / size), (80_768 / size, 104)] {
-        columns_of::<T>(&handle, device, m, k);
-    }
-}
-
-fn columns_of<T: Gemm>(handle: &Handle, device: Device, m: i64, k: i64) {
     // In complex arithmetic, most tiles compute the transpose of a product with these ops.
     let ops = if matches!(T::PRECISION, Precision::C | Precision::Z) { [Op::C, Op::T] } else { [Op::N, Op::N] };
+    // A has 8.4 MB in each precision.
+    let (m, k) = (528, 16_000 / size_of::<T>() as i64);
     let shape = |n: i64| Shape { m, n, k, a_along_terms: ops[0] != Op::N, b_along_terms: ops[1] == Op::N };
     let [rows, k] = [m, k].map(|size| size as usize);
     for [few, many] in [[2, 8], [9, 16]] {
         let chunks = [few, many].map(|n| {
             assert_eq!(gemm_narrow::serves(device, T::PRECISION, shape(n as i64)), Some(false));
-            let plan = plan(device, T::PRECISION, shape(n as i64), Batch::ONE, Lines::Aligned);
-            let is_persistent = plan.kernel.family == Family::GEMM_PERSISTENT;
-            let has_any = device.kernels(Family::GEMM_PERSISTENT, T::PRECISION).next().is_some();
-            assert!(is_persistent || k > 104 || !has_any, "{plan}");
-            plan.chunk
+            plan(device, T::PRECISION, shape(n as i64), Batch::ONE, Lines::Aligned).chunk
         });
         assert_eq!(chunks[0], chunks[1]);
         let wide = Problem { integers: false, ..Problem::new(ops, rows, many, k) };
         let images = Images::<T>::new(&wide);
-        let found = gemm::run(handle, &images, &wide, PLAINLY, DeviceMemory::default());
+        let found = gemm::run(&handle, &images, &wide, PLAINLY, DeviceMemory::default());
         images.check(&wide, &found, &wide);
         let expected = columns(&wide, &found, 0);
         let less = part_of(&wide, Problem { n: few, ..wide });
@@ -508,7 +498,7 @@ fn columns_of<T: Gemm>(handle: &Handle, device: Device, m: i64, k: i64) {
             };
             let images = Images { a: repeated(0, &images.a), b: repeated(1, &images.b), c: repeated(2, &images.c) };
             let form = if count == 1 { Form::Plain } else { Form::Strided };
-            let found = gemm::run(handle, &images, &less, How { form, ..PLAINLY }, DeviceMemory::default());
+            let found = gemm::run(&handle, &images, &less, How { form, ..PLAINLY }, DeviceMemory::default());
             for entry in 0..count {
                 let found = columns(&less, &found, entry);
                 assert_eq!(
@@ -529,9 +519,33 @@ fn columns_of<T: Gemm>(handle: &Handle, device: Device, m: i64, k: i64) {
             b: images.a.clone(),
             c: c[..GAP + few * rows + GAP].to_vec(),
         };
-        let found = gemm::run(handle, &images, &flat, PLAINLY, DeviceMemory::default());
+        let found = gemm::run(&handle, &images, &flat, PLAINLY, DeviceMemory::default());
         images.check(&flat, &found, &flat);
     }
 }
 
 test_each_precision!(a_column_has_the_same_bits_in_products_of_few_columns, few_columns);
+
+/// By the exported names: a product that a persistent kernel computes on large devices that have these. Results are correct.
+/// With fewer columns, and as an entry of a batch, which tiles compute, they have the same bits.
+#[test]
+fn a_product_with_few_columns_and_some_terms() {
+    let _device = device_or_waive!();
+    let (handle, device) = (Handle::new(), Context::current().expect("a context").device);
+    let wide = Problem { integers: false, ..Problem::new([Op::N, Op::N], 60_000, 8, 65) };
+    let images = Images::<f64>::new(&wide);
+    let shape = gemm::arguments::<f64>(&wide, [null_mut(); 3]).shape();
+    let planned = plan(device, Precision::D, shape, Batch::ONE, Lines::Aligned);
+    let has_any = device.kernels(Family::GEMM_PERSISTENT, Precision::D).next().is_some();
+    if device.sms > 100 {
+        assert_eq!(planned.kernel.family == Family::GEMM_PERSISTENT, has_any, "{planned}");
+    }
+    let found = gemm::run(&handle, &images, &wide, PLAINLY, DeviceMemory::default());
+    images.check(&wide, &found, &wide);
+    let expected = columns(&wide, &found, 0)[..3].concat();
+    let less = part_of(&wide, Problem { n: 3, ..wide });
+    for form in [Form::Plain, Form::Strided] {
+        let found = gemm::run(&handle, &images, &less, How { form, ..PLAINLY }, DeviceMemory::default());
+        assert_eq!(bits(&expected), bits(&columns(&less, &found, 0).concat()), "{form:?}");
+    }
+}

@@ -168,7 +168,8 @@ template <class T, int BN, int WM, int BK, int STAGES, int LAY, int WARPS> struc
                 from = from + 1 == STAGES ? 0 : from + 1;
                 typename Unit::Fragment fragments[2];
                 if (sizeof(T) < 16 && left <= BK - STEP) {
-                    // With few terms, products with zeros would take as long as the others.
+                    // With few terms, products with zeros would take as long as the others. H200, 2026-11-30, with up to 47
+                    // terms: S, D and C take 0.94 to 0.99 of the time. In Z, where a stage has two steps, registers spill.
 #pragma unroll 1
                     for (int term = 0; term < left; term += STEP) {
                         fragments[0].load(as, bs, 0, 0, term, false);

@@ -1,7 +1,6 @@
 //! Types that the command line, the measurements and the reports share.
 
 use clap::ValueEnum;
-use kblas::scalar::Precision;
 
 #[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
 pub enum Suite {
@@ -45,8 +44,4 @@ pub enum Suite {
 pub enum Shape {
     Square,
     Rectangle,
-}
-
-pub fn is_complex(precision: Precision) -> bool {
-    matches!(precision, Precision::C | Precision::Z)
 }

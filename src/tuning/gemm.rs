@@ -42,6 +42,12 @@ impl Shape {
         Self { m: n, n: m, k, a_along_terms: b_along_terms, b_along_terms: a_along_terms }
     }
 
+    /// Whether tiles compute a complex product of the shape as the transpose, so that no kernel needs A along terms and B
+    /// along columns.
+    pub(super) fn is_turned(self) -> bool {
+        self.a_along_terms && !self.b_along_terms
+    }
+
     /// Whether C has as few columns, or rows, as [`gemm_narrow`] plans.
     pub(super) fn is_few(self) -> bool {
         self.m.min(self.n) <= gemm_narrow::MOST_COLUMNS
@@ -291,7 +297,7 @@ pub fn plan(device: Device, precision: Precision, shape: Shape, batch: Batch, li
 /// The fastest plan for a single call with tiles of a family, and its time. It depends only on the shape, not on the
 /// alignment. If [`gemm_persistent`] is faster than all of them: its time, and the fastest tiles with the order of its sums.
 fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Shape) -> (Plan, f64) {
-    let tiles = fastest_split_tiles(device, family, precision, shape);
+    let tiles = fastest_of_tiles(device, family, precision, shape);
     let persistent = persistent(device, family, precision, shape).min_by(|(_, a), (_, b)| a.total_cmp(b));
     let Some((persistent, time)) = persistent.filter(|&(_, time)| time < tiles.1) else { return tiles };
     let odd = shape.is_odd(precision);
@@ -299,7 +305,7 @@ fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Sh
     for (kernel, transposed) in all_ways(device, family, precision, shape) {
         let plan = Plan::new(kernel, shape, transposed, shape.k);
         let timing = Timing::of(device, &plan, shape, odd);
-        let has_order = !is_complex(precision) || transposed == persistent.transposed;
+        let has_order = !precision.is_complex() || transposed == persistent.transposed;
         if has_order && timing.tile.is_for(shape.k) {
             fastest.offer(plan, timing.micros_within(&plan, fastest.time()));
         }
@@ -307,24 +313,17 @@ fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Sh
     fastest.0.map_or(tiles, |(plan, _)| (plan, time))
 }
 
-/// The plans of [`gemm_persistent`] with sums that tiles of the family have, too, and their times.
+/// The plans of [`gemm_persistent`] with sums that tiles of the family have, too, and their times. Other complex products
+/// would be computed as the transpose.
 fn persistent(device: Device, family: Family, precision: Precision, shape: Shape) -> impl Iterator<Item = (Plan, f64)> {
     let plans = (family == Family::GEMM_MMA).then(|| gemm_persistent::plans(device, precision, shape));
-    let (few, turned) = (gemm_narrow::serves(device, precision, shape), is_turned(shape));
-    let has_tiles = move |transposed| !is_complex(precision) || transposed == turned || few == Some(transposed);
+    let (few, turned) = (gemm_narrow::serves(device, precision, shape), shape.is_turned());
+    let has_tiles = move |transposed| !precision.is_complex() || transposed == turned || few == Some(transposed);
     plans.into_iter().flatten().filter(move |(plan, _)| has_tiles(plan.transposed))
 }
 
-fn is_complex(precision: Precision) -> bool {
-    matches!(precision, Precision::C | Precision::Z)
-}
-
-/// Whether tiles compute a complex product of the shape as the transpose: see [`ways`].
-fn is_turned(shape: Shape) -> bool {
-    shape.a_along_terms && !shape.b_along_terms
-}
-
-fn fastest_split_tiles(device: Device, family: Family, precision: Precision, shape: Shape) -> (Plan, f64) {
+/// The same of tiles alone, with and without splits.
+fn fastest_of_tiles(device: Device, family: Family, precision: Precision, shape: Shape) -> (Plan, f64) {
     let (k, odd) = (shape.k.max(1), shape.is_odd(precision));
     let mut fastest = Fastest(None);
     for (kernel, transposed) in all_ways(device, family, precision, shape) {
@@ -372,7 +371,7 @@ pub fn candidates(device: Device, precision: Precision, shape: Shape, lines: Lin
             all.extend(plans.filter_map(|plan| Some((plan, timing.micros_within(&plan, f64::INFINITY)?))));
         }
     }
-    all.extend(for_few_terms(device, precision, shape, is_turned(shape)));
+    all.extend(for_few_terms(device, precision, shape, shape.is_turned()));
     all.extend(persistent(device, Family::GEMM_MMA, precision, shape));
     all.extend(gemm_small::plan(device, precision, shape, None, lines));
     all
@@ -441,7 +440,7 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
     let count = count.filter(|_| few.is_none());
     // Another tile may be faster for this alignment, or for many entries.
     let odd = lines.are_odd(precision, shape);
-    let has_order = |transposed| !is_complex(precision) || transposed == ordered.transposed;
+    let has_order = |transposed| !precision.is_complex() || transposed == ordered.transposed;
     let others = all_ways(device, family, precision, shape)
         .filter(|&(_, transposed)| has_order(transposed))
         .map(|(kernel, transposed)| Plan::new(kernel, shape, transposed, ordered.chunk))
@@ -565,7 +564,7 @@ mod tests {
 
     /// What the bits of a sum depend on, in addition to its terms.
     fn order(plan: &Plan) -> (i64, i64, u32, Option<bool>) {
-        let is_complex = matches!(plan.kernel.precision, Precision::C | Precision::Z);
+        let is_complex = plan.kernel.precision.is_complex();
         (plan.chunk, plan.splits, sum_bytes(plan.kernel), is_complex.then_some(plan.transposed))
     }
 

@@ -242,7 +242,7 @@ mod tests {
                     continue;
                 }
                 let of = |n, batch| gemm::plan(Device::H200, precision, shape(n), batch, Lines::Aligned);
-                let is_complex = matches!(precision, Precision::C | Precision::Z);
+                let is_complex = precision.is_complex();
                 let order = |plan: &Plan| {
                     // Kernels for few terms have the sums of the first family of tiles.
                     let own = plan.kernel.family;

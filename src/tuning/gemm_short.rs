@@ -106,7 +106,7 @@ pub fn serving(device: Device, precision: Precision, shape: Shape) -> impl Itera
 pub(super) fn plans(
     device: Device, precision: Precision, shape: Shape, turned: bool,
 ) -> impl Iterator<Item = (Plan, f64)> {
-    let transposed = turned && matches!(precision, Precision::C | Precision::Z);
+    let transposed = turned && precision.is_complex();
     serving(device, precision, shape).map(move |kernel| {
         let bits = along_bits(kernel, shape, transposed);
         let plan = arranged(kernel, shape, transposed, bits);

@@ -145,8 +145,7 @@ fn blocks(family: Family, least: u32) -> Vec<(u32, u32)> {
 /// products are added, so for these the shape alone decides. Real products are transposed only by kernels that do not
 /// support their layouts otherwise.
 fn is_transposed(kernel: &Kernel, shape: Shape) -> bool {
-    let is_complex = matches!(kernel.precision, Precision::C | Precision::Z);
-    shape.a_along_terms && !shape.b_along_terms && (is_complex || kernel.family == Family::GEMM_SMALL_FMA)
+    shape.is_turned() && (kernel.precision.is_complex() || kernel.family == Family::GEMM_SMALL_FMA)
 }
 
 /// The plans with a kernel for `count` entries. Empty if the kernel does not support the layouts, or C is too large for

@@ -143,7 +143,7 @@ impl<'a> Seen<'a> {
             Family::GEMM_SMALL_MMA => (self.k.div_ceil(4), area / 128.0),
             _ => (self.k, area),
         };
-        let is_complex = matches!(self.plan.kernel.precision, Precision::C | Precision::Z);
+        let is_complex = self.plan.kernel.precision.is_complex();
         let [a, b] = self.sides.map(|side| self.copies(side));
         let [words, elements, staged] = self.of_c(area);
         let terms = f64::from(terms);

@@ -85,7 +85,7 @@ pub fn arrangements(
 pub(super) fn plans(
     device: Device, precision: Precision, shape: Shape, turned: bool,
 ) -> impl Iterator<Item = (Plan, f64)> {
-    let transposed = turned && matches!(precision, Precision::C | Precision::Z);
+    let transposed = turned && precision.is_complex();
     let plans = arrangements(device, precision, shape, transposed);
     plans.map(move |plan| (plan, micros(device, &plan, shape)))
 }

@@ -203,8 +203,7 @@ pub fn families(device: Device, precision: Precision) -> impl Iterator<Item = Fa
 pub fn ways(
     device: Device, family: Family, precision: Precision, shape: Shape,
 ) -> impl Iterator<Item = (&'static Kernel, bool)> {
-    let is_complex = matches!(precision, Precision::C | Precision::Z);
-    let only = is_complex.then_some(shape.a_along_terms && !shape.b_along_terms);
+    let only = precision.is_complex().then_some(shape.is_turned());
     device.kernels(family, precision).flat_map(move |kernel| [(kernel, false), (kernel, true)]).filter(
         move |&(kernel, transposed)| {
             let (tile, seen) = (Tile::of(kernel), if transposed { shape.transposed() } else { shape });

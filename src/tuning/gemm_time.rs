@@ -119,10 +119,11 @@ struct Access {
 
 impl Access {
     /// D: small tiles, 64 × 64, which does not prefetch C (`ASKS_ALONE` of kernels/gemm.cuh), large tiles, and those with
-    /// one stage. Z: 64 × 64, which prefetches C, and others. `seen` of D with 64 × 64, S with 64 × 32, and C with one stage:
-    /// H200, 2026-11-30, all plans of 200 random products with 17 to 64 columns or rows in each precision. Before, the plans
-    /// took 1.028, 1.015 and 1.042 times as long as the best ones, and now 1.015, 1.012 and 1.031. Other products are as
-    /// before.
+    /// one stage. Z: 64 × 64, which prefetches C, and others.
+    ///
+    /// `seen` of D with 64 × 64, S with 64 × 32, and C with one stage, and D in [`reading`]: H200, 2026-11-30, all plans of 200
+    /// random products with 17 to 64 columns or rows in each precision. Before, the plans took 1.028, 1.015 and 1.042 times
+    /// as long as the best ones, and now 1.015, 1.012 and 1.031. Plans of other products are as good as before.
     fn of(precision: Precision, tile: &Tile) -> Self {
         let [block, seen] = match (precision, tile.rows * tile.columns) {
             (Precision::D, ..=2048) if tile.has_stages_ahead() => [0.388, 0.319],

@@ -70,7 +70,7 @@ pub fn arranged(kernel: &'static Kernel, shape: Shape, transposed: bool) -> Plan
 pub(super) fn plans(
     device: Device, precision: Precision, shape: Shape, turned: bool,
 ) -> impl Iterator<Item = (Plan, f64)> {
-    let transposed = turned && matches!(precision, Precision::C | Precision::Z);
+    let transposed = turned && precision.is_complex();
     serving(device, precision, shape).map(move |kernel| {
         let plan = arranged(kernel, shape, transposed);
         (plan, micros(device, &plan, shape))
@@ -160,7 +160,7 @@ mod tests {
         for precision in Precision::ALL {
             let plan = gemm::plan(Device::H200, precision, shape, Batch::ONE, Lines::Whole);
             assert_eq!(plan.kernel.family, Family::GEMM_UPDATE, "{precision:?}");
-            assert_eq!(plan.transposed, matches!(precision, Precision::C | Precision::Z), "{precision:?}");
+            assert_eq!(plan.transposed, precision.is_complex(), "{precision:?}");
             assert_eq!(plan.row_tiles, 4000_u64.div_ceil(plan.rows.into()) as i64, "{plan}");
         }
     }

@@ -468,7 +468,7 @@ fn few_columns<T: Gemm>() {
     let _device = device_or_waive!();
     let (handle, device) = (Handle::new(), Context::current().expect("a context").device);
     // In complex arithmetic, most tiles compute the transpose of a product with these ops.
-    let ops = if matches!(T::PRECISION, Precision::C | Precision::Z) { [Op::C, Op::T] } else { [Op::N, Op::N] };
+    let ops = if T::IS_COMPLEX { [Op::C, Op::T] } else { [Op::N, Op::N] };
     // A has 8.4 MB in each precision.
     let (m, k) = (528, 16_000 / size_of::<T>() as i64);
     let shape = |n: i64| Shape { m, n, k, a_along_terms: ops[0] != Op::N, b_along_terms: ops[1] == Op::N };

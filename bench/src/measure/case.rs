@@ -5,7 +5,6 @@ use kblas::problem::{Op, Packed, Uplo};
 use kblas::scalar::{Precision, c64};
 
 use crate::measure::stream::distinct;
-pub use crate::vocabulary::is_complex;
 
 pub const ZERO: c64 = c64::new(0.0, 0.0);
 
@@ -20,7 +19,7 @@ pub enum Matrix {
 impl Matrix {
     /// hemv for complex precisions, symv for real ones.
     pub fn self_adjoint(precision: Precision, uplo: Uplo) -> Self {
-        if is_complex(precision) { Self::Hermitian(uplo) } else { Self::Symmetric(uplo) }
+        if precision.is_complex() { Self::Hermitian(uplo) } else { Self::Symmetric(uplo) }
     }
 
     pub fn routine(self) -> &'static str {
@@ -157,7 +156,7 @@ impl Case {
     /// Rejects cases that no library can compute.
     pub fn check(&self) -> Result<()> {
         let hermitian = matches!(self.matrix, Matrix::Hermitian(_));
-        ensure!(!hermitian || is_complex(self.precision), "hemv is of precision c or z; symv is of all");
+        ensure!(!hermitian || self.precision.is_complex(), "hemv is of precision c or z; symv is of all");
         let rows = self.m as usize + self.before();
         ensure!(self.lda as usize >= rows, "lda is {}, less than {rows}", self.lda);
         let single = self.batch.form == Form::Single;

@@ -18,7 +18,6 @@ use crate::measure::operands::{ALIGNMENT, Aligned, change, unchanged};
 use crate::measure::stream::{Traffic, distinct};
 use crate::measure::{Bench, Problem};
 use crate::report::record::{Row, decimals};
-use crate::vocabulary::is_complex;
 
 /// Maximum number of elements of C that one check examines, and of the terms of all their sums.
 const CHECKED: usize = 100;
@@ -362,7 +361,7 @@ impl<'a, T: Element> Operands<'a, T> {
 
 /// The ops of a precision.
 pub fn ops(precision: Precision) -> &'static [Op] {
-    if is_complex(precision) { &[Op::N, Op::T, Op::C] } else { &[Op::N, Op::T] }
+    if precision.is_complex() { &[Op::N, Op::T, Op::C] } else { &[Op::N, Op::T] }
 }
 
 #[cfg(test)]

@@ -275,15 +275,15 @@ mod tests {
     use kblas::scalar::{Scalar, c32, c64};
 
     use super::*;
+    use crate::measure::case::ZERO;
     use crate::measure::case::tests::case;
-    use crate::measure::case::{ZERO, is_complex};
 
     /// Every kind of matrix that the precision has.
     fn matrices<T: Element>() -> Vec<Matrix> {
         let general = [Op::N, Op::T, Op::C].map(Matrix::General);
         let triangles = [Uplo::Lower, Uplo::Upper];
         let symmetric = triangles.map(Matrix::Symmetric);
-        let hermitian = triangles.map(Matrix::Hermitian).into_iter().filter(|_| is_complex(T::PRECISION));
+        let hermitian = triangles.map(Matrix::Hermitian).into_iter().filter(|_| T::PRECISION.is_complex());
         general.into_iter().chain(symmetric).chain(hermitian).collect()
     }
 

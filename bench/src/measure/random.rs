@@ -5,7 +5,7 @@ use kblas::problem::{Op, Uplo};
 use kblas::scalar::Precision;
 
 use crate::measure::Problem;
-use crate::measure::case::{Case, Form, Matrix, is_complex};
+use crate::measure::case::{Case, Form, Matrix};
 use crate::measure::gemm;
 use crate::measure::level1::{self, Routine, Spread};
 use crate::measure::level2;
@@ -263,7 +263,7 @@ fn vector(dice: &mut Dice, family: Family) -> level1::Case {
 
 fn general(dice: &mut Dice) -> (Precision, Matrix) {
     let precision = dice.of(&Precision::ALL);
-    let ops: &[Op] = if is_complex(precision) { &[Op::N, Op::T, Op::C] } else { &[Op::N, Op::T] };
+    let ops: &[Op] = if precision.is_complex() { &[Op::N, Op::T, Op::C] } else { &[Op::N, Op::T] };
     (precision, Matrix::General(dice.of(ops)))
 }
 

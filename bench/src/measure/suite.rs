@@ -9,7 +9,7 @@ use kblas::problem::{Op, Uplo};
 use kblas::scalar::Precision;
 
 use crate::cli::{Cases, Suite, SuiteArgs};
-use crate::measure::case::{Case, Form, Matrix, is_complex};
+use crate::measure::case::{Case, Form, Matrix};
 use crate::measure::distances::suite::{cdist_cases, knn_cases};
 use crate::measure::gemm;
 use crate::measure::level1::suite::{batched1_cases, level1_cases, ragged_cases};
@@ -65,7 +65,7 @@ const LARGEST_BATCH: usize = 30_000_000_000;
 fn gemv_cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for precision in Precision::ALL {
-        for op in [Op::N, Op::T, Op::C].into_iter().filter(|&op| op != Op::C || is_complex(precision)) {
+        for op in [Op::N, Op::T, Op::C].into_iter().filter(|&op| op != Op::C || precision.is_complex()) {
             let case = |m, n, padding| Case::new(precision, Matrix::General(op), m, n, padding);
             for n in SQUARES {
                 cases.extend([case(n, n, 0), case(n, n, PADDING)]);
@@ -99,7 +99,7 @@ fn symv_cases() -> Vec<Case> {
                 }
             }
         }
-        if is_complex(precision) {
+        if precision.is_complex() {
             for (uplo, n) in TRIANGLES.into_iter().flat_map(|uplo| COMPLEX_SYMMETRIC.map(|n| (uplo, n))) {
                 cases.push(Case::new(precision, Matrix::Symmetric(uplo), n, n, 0));
             }
@@ -187,7 +187,7 @@ fn offset_cases() -> Vec<Case> {
 fn increment_cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for precision in Precision::ALL {
-        let ops = [Op::N, Op::T, Op::C].into_iter().filter(|&op| op != Op::C || is_complex(precision));
+        let ops = [Op::N, Op::T, Op::C].into_iter().filter(|&op| op != Op::C || precision.is_complex());
         let triangles = TRIANGLES.map(|uplo| Matrix::self_adjoint(precision, uplo));
         for matrix in ops.map(Matrix::General).chain(triangles) {
             for (n, (incx, incy)) in

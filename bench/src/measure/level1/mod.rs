@@ -16,7 +16,6 @@ use crate::measure::element::{Element, Random, by_precision};
 use crate::measure::stream::{Traffic, distinct};
 use crate::measure::{Bench, Problem};
 use crate::report::record::{Row, decimals};
-use crate::vocabulary::is_complex;
 use operands::{Layout, Operands};
 
 fn plan(routine: Routine, precision: Precision, shape: Shape, count: i64, alignment: Alignment) -> Option<String> {
@@ -186,7 +185,7 @@ impl Case {
     fn result_bytes(&self) -> usize {
         match self.routine.outcome() {
             None => 0,
-            Some(Outcome::Real) if is_complex(self.precision) => self.precision.size() / 2,
+            Some(Outcome::Real) if self.precision.is_complex() => self.precision.size() / 2,
             Some(Outcome::Real | Outcome::Element) => self.precision.size(),
             Some(Outcome::Index) if self.form == Form::Segmented => 8,
             Some(Outcome::Index) => 4,

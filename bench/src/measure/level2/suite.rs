@@ -7,7 +7,6 @@ use kblas::scalar::Precision;
 use super::{Case, Task, words};
 use crate::measure::Problem as _;
 use crate::measure::suite::{RECTANGLES, SQUARES, UNALIGNED};
-use crate::vocabulary::is_complex;
 
 /// Orders of triangles.
 const ORDERS: [i32; 7] = [32, 100, 300, 512, 1024, 4096, 16384];
@@ -28,7 +27,7 @@ const BATCHED_DIAGONALS: i32 = 4;
 pub fn ger_cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for precision in Precision::ALL {
-        let [word, conj] = if is_complex(precision) { ["geru", "gerc"] } else { ["ger"; 2] };
+        let [word, conj] = if precision.is_complex() { ["geru", "gerc"] } else { ["ger"; 2] };
         let case = |m, n, padding| Case::new(precision, word, n).rows(m).padded(padding);
         for n in SQUARES {
             cases.push(case(n, n, 0));
@@ -39,7 +38,7 @@ pub fn ger_cases() -> Vec<Case> {
         for (long, short) in RECTANGLES {
             cases.extend([case(long, short, 0), case(short, long, 0)]);
         }
-        if is_complex(precision) {
+        if precision.is_complex() {
             cases.push(Case::new(precision, conj, 4096));
         }
     }
@@ -53,7 +52,7 @@ pub fn level2_cases() -> Vec<Case> {
         for precision in Precision::ALL.into_iter().filter(|&precision| has(word, precision)) {
             let plain = Case::new(precision, word, 1);
             // Complex symmetric matrices are rare.
-            let rare = is_complex(precision) && word.starts_with('s');
+            let rare = precision.is_complex() && word.starts_with('s');
             if matches!(plain.task, Task::Rank1 { .. }) || rare {
                 continue;
             }
@@ -74,7 +73,7 @@ pub fn level2_cases() -> Vec<Case> {
 pub fn batched_cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for precision in Precision::ALL {
-        let ger = if is_complex(precision) { "geru" } else { "ger" };
+        let ger = if precision.is_complex() { "geru" } else { "ger" };
         for word in [ger, "trmv", "trsv", "gbmv", "tbsv"] {
             let plain = Case::new(precision, word, 1);
             let ops = if precision == Precision::D && !plain.is_band() && plain.has_op() {
@@ -130,7 +129,7 @@ mod tests {
         let odd = |case: &Case| case.offset == 1 && case.lda == case.m + 1;
         assert_eq!(cases.iter().filter(|case| odd(case)).count(), 4 * UNALIGNED.len());
         let conj: Vec<_> = cases.iter().filter(|case| case.word == "gerc").collect();
-        assert!(conj.len() == 2 && conj.iter().all(|case| is_complex(case.precision)));
+        assert!(conj.len() == 2 && conj.iter().all(|case| case.precision.is_complex()));
     }
 
     #[test]

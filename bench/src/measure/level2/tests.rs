@@ -5,7 +5,7 @@ use crate::measure::element::Random;
 use crate::measure::machine::{Call, Machine};
 
 fn case(precision: Precision) -> Case {
-    let word = if matches!(precision, Precision::C | Precision::Z) { "geru" } else { "ger" };
+    let word = if precision.is_complex() { "geru" } else { "ger" };
     Case { incx: -2, incy: 3, offset: 1, ..Case::new(precision, word, 4).rows(5).padded(3) }
 }
 

@@ -20,7 +20,7 @@ cargo_tests() {
 cargo_test_list() {
     cargo_suites=$(cut -d' ' -f1 target/cargo-tests.txt)
     # The other suites do not use a device.
-    cargo_device_suites=$(grep -vE '^(generated|performance|host|mgpu_host)$|(^|-)unit$' <<<"$cargo_suites")
+    cargo_device_suites=$(grep -vE '^(generated|performance|log|host|mgpu_host)$|(^|-)unit$' <<<"$cargo_suites")
 }
 
 cargo_test_program() {

@@ -45,8 +45,8 @@ picture() {
 # A file for each family. If a family fails, the next ones are still measured.
 random() {
     local family failed=
-    for family in gemv gemv-batched symv symv-batched gemm gemm-narrow gemm-few-terms gemm-skinny gemm-batched level2 \
-        level2-batched level1 batched1 ragged; do
+    for family in gemv gemv-batched symv symv-batched gemm gemm-narrow gemm-few-terms gemm-skinny gemm-many-terms gemm-batched \
+        level2 level2-batched level1 batched1 ragged; do
         timeout -k 10 "${BENCH_SECONDS:-500}" "$bench" --suite random --family $family --cases "${CASES:-100}" \
             --seed "$seed" --compare "${COMPARE:-cublas}" "${cublas[@]}" --time 5 --csv "$out/random-$family.csv" |
             tee "$out/random-$family.txt" || failed="$failed $family"

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use super::Device;
 use super::gemm::{Plan, Shape};
 use super::gemm_small::Small;
-use super::gemm_tile::ALONG_TERMS;
+use super::gemm_tile::{ALONG_TERMS, SECTOR, step_of};
 use super::time::overlapped;
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
@@ -115,51 +115,59 @@ pub(super) fn plans(device: Device, precision: Precision, shape: Shape) -> impl 
     plans.map(move |plan| (plan, micros(device, &plan, shape)))
 }
 
-/// Times of a call. Microseconds: of the launch, of an element of op(B) that a thread copies, of a tile, and of
-/// `STAGE_ELEMENTS` elements of op(A) that a warp copies. Nanoseconds of a multiprocessor: of so many elements with eight
-/// columns, and of updating 16 rows of eight columns of C. `reached`: the fraction of the memory bandwidth. `overlap`: the
-/// exponent of [`overlapped`].
+/// Times of a call. Microseconds: of the launch, of an element of op(B) that a thread copies, of a tile, of 16 rows of eight
+/// columns of C in a tile, and of `STAGE_ELEMENTS` elements of op(A) that a warp copies. Nanoseconds of a multiprocessor: of
+/// so many elements with eight columns, and of updating 16 rows of eight columns of C. `reached`: the fraction of the memory
+/// bandwidth. `off`: sectors' worth of traffic for each part of a sector where the rows of a tile begin and end in columns of
+/// C. `overlap`: the exponent of [`overlapped`].
 struct Parts {
     launch: f64,
     copy: f64,
     tile: f64,
+    of_c: f64,
     stage: f64,
     products: f64,
     update: f64,
     overlap: f64,
     reached: f64,
+    off: f64,
 }
 
 const STAGE_ELEMENTS: f64 = 512.0;
 
 impl Parts {
     fn of(precision: Precision) -> Self {
-        let [launch, copy, tile, stage, products, update, overlap, reached] = match precision {
-            Precision::S => [5.27, 0.114, 1.52, 0.109, 14.8, 0.0, 1.37, 1.0],
-            Precision::D => [6.01, 0.143, 0.656, 0.286, 20.2, 41.7, 3.32, 0.891],
-            Precision::C => [5.89, 0.457, 1.72, 0.131, 70.0, 16.7, 2.11, 1.0],
-            Precision::Z => [5.69, 0.508, 1.92, 0.467, 62.4, 0.0, 1.9, 0.868],
+        let [launch, copy, tile, of_c, stage, products, update, overlap, reached, off] = match precision {
+            Precision::S => [5.28, 0.105, 0.0, 0.389, 0.15, 12.9, 0.0, 1.36, 0.971, 0.0],
+            Precision::D => [5.88, 0.132, 0.0, 0.223, 0.245, 16.0, 31.4, 2.55, 0.893, 1.84],
+            Precision::C => [5.89, 0.457, 1.72, 0.0, 0.131, 70.0, 16.7, 2.11, 1.0, 0.0],
+            Precision::Z => [5.82, 0.483, 0.933, 0.0, 0.398, 41.9, 0.0, 1.3, 0.969, 3.7],
         };
-        Self { launch, copy, tile, stage, products, update, overlap, reached }
+        Self { launch, copy, tile, of_c, stage, products, update, overlap, reached, off }
     }
 }
 
 /// Predicted microseconds of a plan.
 ///
-/// H200, 2026-11-30: fitted to 410 (Z) to 969 (S) plans for random products. The root mean square error is 6 % (D) to 8 %.
+/// H200, 2026-11-30: fitted to 491 (Z) to 1195 (S) plans for random products. The root mean square error is 7 % (D) to 8 %.
 fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     let precision = plan.kernel.precision;
     let (numbers, parts) = (Numbers::of(plan.kernel), Parts::of(precision));
     let seen = if plan.transposed { shape.transposed() } else { shape };
     let [m, n, k] = [seen.m, seen.n, seen.k].map(|size| size as f64);
-    let memory = (m * k + k * n + 2.0 * m * n) * precision.size() as f64
+    // A tile of the transposed product has whole columns of C.
+    let line = seen.m * precision.size() as i64;
+    let off = if plan.transposed { 0 } else { SECTOR - step_of(line).min(SECTOR) };
+    let off = parts.off * off as f64 / f64::from(numbers.rows * precision.size() as u32);
+    let memory = (m * k + k * n + 2.0 * m * n * (1.0 + off)) * precision.size() as f64
         / (f64::from(device.bandwidth) * 1000.0 * parts.reached);
     let [rows, terms, columns, warps] = [numbers.rows, numbers.terms, numbers.columns, numbers.warps].map(f64::from);
     let stages = (k / terms).ceil();
     let copies = stages * terms * columns / (32.0 * warps);
     let tiles = plan.tiles() as f64;
     let size = stages * rows * terms / STAGE_ELEMENTS;
-    let of_warp = (tiles / (plan.blocks() as f64 * warps)).ceil() * (parts.tile + size * parts.stage);
+    let of_c = rows / 16.0 * columns / 8.0 * parts.of_c * (1.0 + off);
+    let of_warp = (tiles / (plan.blocks() as f64 * warps)).ceil() * (parts.tile + of_c + size * parts.stage);
     let of_tile = (size * parts.products + parts.update * rows / 16.0) * columns / 8.0;
     let of_sm = (tiles / f64::from(device.sms)).ceil() * of_tile / 1000.0;
     parts.launch + parts.copy * copies + overlapped([memory, of_warp, of_sm], parts.overlap)

@@ -2,18 +2,13 @@
 //! full occupancy. [`gemm_time`](super::gemm_time) and [`gemm_batch`](super::gemm_batch) have a model each. The rates were fitted
 //! together with their model.
 //!
-//! - Single, tensor cores of D and Z: H200, 2026-11-29, fitted to the times and the plans of 1468 random shapes and of
-//!   the suite (D), and of 341 random shapes and 436 with few columns (Z). The rates of smaller tiles at full occupancy
-//!   are limited relative to those of the fastest tile, as squares of 2048 and 4096 show them: otherwise large squares
-//!   would get small tiles. That of D tiles of 64 x 64 was set to 243 after the fit, which gave 246: dgemm NT of 8192 got
-//!   this tile.
-//!   Z tiles of 64 x 8: H200, 2026-11-30. The pair of a grid whose plans for 850 products with few columns are best: 1.017
-//!   times as long as the best ones, 1.017 for 200 others. D tiles of 32 x 16 had warps of 16 x 16 in the fit. With those
-//!   of 16 x 8, 292 plans with one wave take 0.93 to 0.95 of the time, and the rates were raised by 4 to 9 %.
+//! - Single, tensor cores of D, S and C: H200, 2026-11-30, all plans of 1700 to 2000 random products of each precision and
+//!   of the suite. The rates and some constants of `gemm_time` are those with which the chosen plans are fastest. They
+//!   were changed one by one from earlier fits to times. A rate has no value above that of the tensor cores.
+//! - Single, tensor cores of Z: H200, 2026-11-29, fitted to the times and the plans of 341 random shapes and 436 with
+//!   few columns. Tiles of 64 x 8: H200, 2026-11-30, the pair of a grid whose plans for 850 products with few columns are
+//!   best.
 //! - Single, FMAs: H100, 2026-11-25, fitted to 61225 plans for 4014 shapes, most of them random.
-//! - Single, tensor cores of S and C: H100, 2026-11-26, fitted to 20000 plans of each precision for 500 random shapes.
-//!   Half of these have up to 128 terms. S tiles of 64 x 8 and 64 x 16: H200, 2026-11-28, fitted to the plans of 188
-//!   shapes with few columns.
 //! - Batches, D, Z and FMAs: H200, 2026-11-23, fitted to 12885 cases, random and standing, single and in batches. The
 //!   root mean square error is 8 % (C) to 12 % (D). For 950 shapes all tiles were timed: the chosen tile takes 1.019
 //!   times as long as the best one. Small tiles have the rates of large products, where they are worst. The rates of D
@@ -25,9 +20,7 @@
 //!   300 of these have up to 64 rows, columns and terms, the others up to 300. The chosen tile takes 1.046 (S) and
 //!   1.028 (C) times as long as the best one.
 //!
-//! docs/gemm.md states how well the single rates choose. No rate of S and C with tensor cores exceeds that of the
-//! tensor cores, because the fit was limited. In batches, S tiles of 32 x 16 have 240, where the fit gave more. Single
-//! S tiles of 64 x 16 have at most 205, so that they are not chosen for large squares. The fits had no large squares.
+//! docs/gemm.md states how well the single rates choose. In batches, S tiles of 32 x 16 have 240, where the fit gave more.
 //! Batches have no fit of S tiles of 64 x 16 with four stages: they get slightly less than those with three.
 
 use super::gemm_tile::{TURNED, Tile};
@@ -46,6 +39,14 @@ struct Row {
     /// Rates with copies to shared memory of 16 bytes, and with copies of one element each.
     aligned: Pair,
     odd: Pair,
+    /// Factor of the memory time for A and B in a single call.
+    reading: f64,
+}
+
+impl Row {
+    const fn reading(self, reading: f64) -> Self {
+        Self { reading, ..self }
+    }
 }
 
 const MMA: bool = true;
@@ -55,7 +56,7 @@ const NONE: Option<usize> = Some(0);
 const BOTH: Option<usize> = Some(2);
 
 const fn row(mma: bool, precision: Precision, tile: [u32; 4], turned: Option<usize>, aligned: Pair, odd: Pair) -> Row {
-    Row { mma, precision, tile, turned, aligned, odd }
+    Row { mma, precision, tile, turned, aligned, odd, reading: 1.0 }
 }
 
 /// A row for any alignment. Copies of operands with the layout `TURNED` always have one element, and so have those of
@@ -68,39 +69,39 @@ const fn either(mma: bool, precision: Precision, tile: [u32; 4], turned: Option<
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
     row(MMA, D, [128, 128, 16, 4], ANY, [[227.0, 251.0], [249.0, 249.0]], [[148.0, 247.0], [242.0, 242.0]]),
-    row(MMA, D, [128, 64, 16, 4], ANY, [[227.0, 257.0], [150.0, 245.0]], [[230.0, 250.0], [130.0, 235.0]]),
-    row(MMA, D, [128, 64, 32, 3], ANY, [[240.0, 240.0], [230.0, 230.0]], [[247.0, 256.0], [230.0, 230.0]]),
+    row(MMA, D, [128, 64, 16, 4], ANY, [[227.0, 257.0], [150.0, 245.0]], [[224.0, 224.0], [130.0, 235.0]]).reading(1.12),
+    row(MMA, D, [128, 64, 32, 3], ANY, [[240.0, 240.0], [230.0, 230.0]], [[247.0, 256.0], [230.0, 230.0]]).reading(0.80),
     row(MMA, D, [64, 128, 32, 3], ANY, [[187.0, 248.0], [230.0, 230.0]], [[192.0, 254.0], [230.0, 230.0]]),
-    row(MMA, D, [64, 128, 16, 4], ANY, [[227.0, 257.0], [150.0, 245.0]], [[230.0, 250.0], [130.0, 235.0]]),
-    row(MMA, D, [64, 64, 16, 4], ANY, [[222.0, 243.0], [185.0, 187.0]], [[185.0, 240.0], [185.0, 187.0]]),
-    row(MMA, D, [64, 32, 16, 4], ANY, [[128.0, 215.0], [140.0, 175.0]], [[81.9, 135.0], [122.0, 122.0]]),
-    row(MMA, D, [64, 32, 32, 1], ANY, [[99.6, 123.0], [58.0, 116.0]], [[80.7, 118.0], [57.0, 110.0]]),
-    row(MMA, D, [64, 16, 32, 3], ANY, [[78.7, 201.0], [90.0, 105.5]], [[100.0, 184.0], [90.0, 105.5]]),
-    row(MMA, D, [32, 32, 32, 4], ANY, [[136.0, 193.0], [105.0, 140.0]], [[119.0, 208.0], [95.0, 112.0]]),
-    row(MMA, D, [32, 32, 16, 2], ANY, [[20.1, 133.0], [29.8, 110.0]], [[15.1, 120.0], [25.4, 95.0]]),
-    row(MMA, D, [32, 16, 32, 4], ANY, [[70.0, 180.0], [58.0, 103.0]], [[35.5, 96.0], [45.0, 75.5]]),
+    row(MMA, D, [64, 128, 16, 4], ANY, [[227.0, 257.0], [150.0, 245.0]], [[230.0, 235.0], [130.0, 235.0]]).reading(1.06),
+    row(MMA, D, [64, 64, 16, 4], ANY, [[222.0, 243.0], [185.0, 187.0]], [[174.0, 240.0], [185.0, 187.0]]),
+    row(MMA, D, [64, 32, 16, 4], ANY, [[128.0, 215.0], [140.0, 175.0]], [[74.2, 115.0], [122.0, 122.0]]).reading(1.13),
+    row(MMA, D, [64, 32, 32, 1], ANY, [[99.6, 108.0], [58.0, 116.0]], [[64.6, 111.0], [57.0, 110.0]]),
+    row(MMA, D, [64, 16, 32, 3], ANY, [[69.3, 177.0], [90.0, 105.5]], [[77.5, 184.0], [90.0, 105.5]]),
+    row(MMA, D, [32, 32, 32, 4], ANY, [[136.0, 193.0], [105.0, 140.0]], [[119.0, 208.0], [95.0, 112.0]]).reading(0.94),
+    row(MMA, D, [32, 32, 16, 2], ANY, [[20.1, 106.0], [29.8, 110.0]], [[13.5, 120.0], [25.4, 95.0]]).reading(1.33),
+    row(MMA, D, [32, 16, 32, 4], ANY, [[74.2, 180.0], [58.0, 103.0]], [[69.3, 74.6], [45.0, 75.5]]),
     either(MMA, Z, [64, 64, 8, 4], ANY, [[37.0, 62.5], [54.0, 58.8]]),
     either(MMA, Z, [64, 16, 16, 3], ANY, [[45.2, 53.1], [38.0, 40.0]]),
     either(MMA, Z, [64, 8, 16, 4], ANY, [[33.0, 36.0], [30.0, 32.0]]),
     either(MMA, Z, [32, 64, 8, 4], ANY, [[58.5, 61.6], [53.7, 53.7]]),
     either(MMA, Z, [32, 32, 8, 4], ANY, [[37.0, 55.9], [36.1, 52.4]]),
-    either(MMA, Z, [16, 16, 16, 4], ANY, [[19.1, 36.0], [16.0, 30.0]]),
-    row(MMA, S, [128, 64, 16, 4], ANY, [[203.0, 242.0], [139.0, 142.0]], [[205.0, 216.0], [119.0, 122.0]]),
-    row(MMA, S, [64, 64, 16, 4], ANY, [[213.0, 237.0], [158.0, 161.0]], [[179.0, 216.0], [123.0, 126.0]]),
-    row(MMA, S, [64, 64, 32, 1], ANY, [[94.0, 221.0], [197.0, 201.0]], [[75.1, 235.0], [171.0, 175.0]]),
-    row(MMA, S, [64, 32, 16, 4], ANY, [[134.0, 194.0], [172.0, 176.0]], [[133.0, 185.0], [118.0, 120.0]]),
+    either(MMA, Z, [16, 16, 16, 4], ANY, [[19.1, 36.0], [16.0, 30.0]]).reading(1.26),
+    row(MMA, S, [128, 64, 16, 4], ANY, [[203.0, 242.0], [139.0, 142.0]], [[205.0, 235.0], [119.0, 122.0]]).reading(0.90),
+    row(MMA, S, [64, 64, 16, 4], ANY, [[213.0, 223.0], [158.0, 161.0]], [[184.0, 216.0], [123.0, 126.0]]).reading(0.80),
+    row(MMA, S, [64, 64, 32, 1], ANY, [[94.0, 221.0], [197.0, 201.0]], [[60.1, 214.0], [171.0, 175.0]]),
+    row(MMA, S, [64, 32, 16, 4], ANY, [[134.0, 171.0], [172.0, 176.0]], [[133.0, 185.0], [118.0, 120.0]]).reading(0.94),
     row(MMA, S, [64, 16, 64, 3], ANY, [[137.0, 176.0], [184.0, 188.0]], [[92.3, 136.0], [92.3, 96.4]]),
-    row(MMA, S, [64, 16, 64, 4], ANY, [[164.0, 205.0], [170.0, 180.0]], [[137.0, 154.0], [85.0, 90.0]]),
-    row(MMA, S, [64, 8, 32, 4], ANY, [[84.3, 113.0], [204.0, 208.0]], [[72.1, 76.6], [79.7, 81.3]]),
-    row(MMA, S, [32, 32, 32, 4], ANY, [[130.0, 190.0], [203.0, 207.0]], [[109.0, 146.0], [115.0, 117.0]]),
-    row(MMA, S, [32, 16, 32, 4], ANY, [[54.4, 137.0], [82.5, 240.0]], [[39.4, 111.0], [92.4, 216.0]]),
-    either(MMA, C, [64, 64, 16, 3], ANY, [[57.4, 59.9], [40.6, 50.4]]),
-    either(MMA, C, [64, 16, 32, 3], ANY, [[50.3, 56.5], [63.0, 64.3]]),
-    either(MMA, C, [64, 8, 32, 3], ANY, [[34.3, 52.2], [50.7, 51.7]]),
-    either(MMA, C, [32, 32, 16, 4], ANY, [[48.6, 59.0], [55.9, 62.3]]),
-    either(MMA, C, [32, 32, 16, 1], ANY, [[12.5, 55.1], [21.7, 51.3]]),
-    either(MMA, C, [16, 16, 16, 4], ANY, [[17.2, 43.7], [36.5, 64.7]]),
-    either(MMA, C, [16, 16, 8, 4], ANY, [[9.13, 37.4], [22.2, 41.5]]),
+    row(MMA, S, [64, 16, 64, 4], ANY, [[163.0, 193.0], [170.0, 180.0]], [[137.0, 145.0], [85.0, 90.0]]),
+    row(MMA, S, [64, 8, 32, 4], ANY, [[84.3, 106.0], [204.0, 208.0]], [[74.2, 91.3], [79.7, 81.3]]).reading(1.03),
+    row(MMA, S, [32, 32, 32, 4], ANY, [[130.0, 190.0], [203.0, 207.0]], [[116.0, 155.0], [115.0, 117.0]]),
+    row(MMA, S, [32, 16, 32, 4], ANY, [[54.4, 137.0], [82.5, 240.0]], [[29.6, 108.0], [92.4, 216.0]]),
+    row(MMA, C, [64, 64, 16, 3], ANY, [[57.4, 63.5], [40.6, 50.4]], [[45.9, 56.3], [40.6, 50.4]]),
+    row(MMA, C, [64, 16, 32, 3], ANY, [[40.2, 61.7], [63.0, 64.3]], [[37.8, 58.2], [63.0, 64.3]]).reading(1.06),
+    row(MMA, C, [64, 8, 32, 3], ANY, [[28.3, 49.1], [50.7, 51.7]], [[29.1, 48.7], [50.7, 51.7]]).reading(0.88),
+    row(MMA, C, [32, 32, 16, 4], ANY, [[51.5, 62.6], [55.9, 62.3]], [[42.8, 59.0], [55.9, 62.3]]).reading(0.80),
+    row(MMA, C, [32, 32, 16, 1], ANY, [[12.9, 55.0], [21.7, 51.3]], [[12.5, 47.2], [21.7, 51.3]]).reading(1.25),
+    row(MMA, C, [16, 16, 16, 4], ANY, [[19.8, 43.7], [36.5, 64.7]], [[16.2, 48.9], [36.5, 64.7]]).reading(0.94),
+    row(MMA, C, [16, 16, 8, 4], ANY, [[7.3, 32.9], [22.2, 41.5]], [[5.49, 46.7], [22.2, 41.5]]).reading(0.88),
     row(FMA, S, [128, 64, 16, 4], BOTH, [[140.0, 170.0], [162.0, 162.0]], [[140.0, 170.0], [153.0, 153.0]]),
     row(FMA, S, [128, 64, 16, 4], NONE, [[150.0, 193.0], [181.0, 196.0]], [[138.0, 182.0], [166.0, 178.0]]),
     row(FMA, S, [128, 64, 16, 4], ANY, [[150.0, 193.0], [174.0, 191.0]], [[138.0, 182.0], [166.0, 178.0]]),
@@ -115,8 +116,7 @@ static ROWS: &[Row] = &[
     either(FMA, C, [32, 32, 16, 4], ANY, [[37.4, 41.4], [36.5, 39.5]]),
 ];
 
-/// The rates of a tile in a single call, and in a batch. `odd`: copies to shared memory have one element each.
-pub(super) fn of(tile: &Tile, precision: Precision, odd: bool) -> Pair {
+fn row_of(tile: &Tile, precision: Precision) -> &'static Row {
     let size = [tile.rows, tile.columns, tile.terms, tile.stages];
     let turned = tile.lay.iter().filter(|&&lay| lay == TURNED).count();
     let matches = |row: &&Row| {
@@ -124,7 +124,18 @@ pub(super) fn of(tile: &Tile, precision: Precision, odd: bool) -> Pair {
             && row.turned.is_none_or(|count| count == turned)
     };
     let Some(row) = ROWS.iter().find(matches) else { unreachable!("no rate of a tile of {size:?} in {precision:?}") };
+    row
+}
+
+/// The rates of a tile in a single call, and in a batch. `odd`: copies to shared memory have one element each.
+pub(super) fn of(tile: &Tile, precision: Precision, odd: bool) -> Pair {
+    let row = row_of(tile, precision);
     if odd { row.odd } else { row.aligned }
+}
+
+/// Factor of the memory time for A and B in a single call: tiles read pieces of different lengths, in different orders.
+pub(super) fn reading(tile: &Tile, precision: Precision) -> f64 {
+    row_of(tile, precision).reading
 }
 
 #[cfg(test)]

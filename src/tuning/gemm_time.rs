@@ -8,6 +8,7 @@ use std::cell::OnceCell;
 use super::Device;
 use super::gemm::{Plan, SPLIT_GROUP, Shape};
 use super::gemm_narrow::REACHED;
+use super::gemm_rates;
 use super::gemm_tile::{Tile, step_of, sum_bytes};
 use super::time::{overlapped, waves};
 use crate::scalar::Precision;
@@ -86,18 +87,19 @@ struct Parts {
 impl Parts {
     fn of(precision: Precision, mma: bool) -> Self {
         // The launch times of S and C are corrected to those of an H200, 2026-11-28. The fit gave 6.1 and 6.0 with tensor
-        // cores, 4.17 and 3.71 with FMAs.
+        // cores, 4.17 and 3.71 with FMAs. S, D and C with tensor cores: H200, 2026-11-30, fitted together with the rates of
+        // `gemm_rates` by the choice of plans.
         let [launch, round, leave, first, fill, meeting, step, left, met, requests, whole, beside, overlap] =
             match precision {
                 Precision::S if mma => {
-                    [5.5, 0.0027, 0.144, 0.0078, 0.0101, 0.885, 0.18, 25.6, 127.0, 74.8, 0.0, 3.0, 1.06]
+                    [5.67, 0.0027, 0.115, 0.0078, 0.0113, 0.779, 0.18, 24.9, 127.0, 74.8, 0.0, 3.0, 1.19]
                 }
                 Precision::C if mma => {
-                    [5.4, 0.465, 0.0928, 0.0002, 0.0097, 0.978, 0.155, 32.8, 114.0, 182.0, 0.0, 3.0, 1.29]
+                    [5.4, 0.523, 0.0928, 0.0002, 0.0121, 0.689, 0.16, 32.8, 114.0, 182.0, 0.0, 3.0, 1.37]
                 }
                 Precision::S => [5.17, 0.962, 0.0761, 0.0, 0.0175, 1.3, 0.0625, 42.2, 68.0, 66.1, 0.0, 3.0, 3.0],
                 Precision::D => {
-                    [4.07, 3.53, 0.0206, 0.000233, 0.0132, 1.32, 0.209, 50.1, 209.0, 132.0, 1.0, 4.39, 1.91]
+                    [4.19, 3.64, 0.0206, 0.000233, 0.0132, 0.993, 0.209, 42.2, 167.0, 132.0, 1.06, 4.13, 1.19]
                 }
                 Precision::C => [4.71, 0.149, 0.0493, 0.0584, 0.0118, 1.01, 0.218, 72.7, 98.4, 140.0, 0.0, 3.0, 3.0],
                 Precision::Z => [5.18, 1.27, 0.105, 0.000321, 0.02, 0.212, 0.202, 135.0, 89.0, 110.0, 0.0, 3.25, 1.29],
@@ -121,15 +123,14 @@ impl Access {
     /// D: small tiles, 64 × 64, which does not prefetch C (`ASKS_ALONE` of kernels/gemm.cuh), large tiles, and those with
     /// one stage. Z: 64 × 64, which prefetches C, and others.
     ///
-    /// `seen` of D with 64 × 64, S with 64 × 32, and C with one stage, and D in [`reading`]: H200, 2026-11-30, all plans of 200
-    /// random products with 17 to 64 columns or rows in each precision. Before, the plans took 1.028, 1.015 and 1.042 times
-    /// as long as the best ones, and now 1.015, 1.012 and 1.031. Plans of other products are as good as before.
+    /// `seen` of D with 64 × 64 and S with 64 × 32: H200, 2026-11-30, all plans of 200 random products with 17 to 64 columns or
+    /// rows in each precision.
     fn of(precision: Precision, tile: &Tile) -> Self {
         let [block, seen] = match (precision, tile.rows * tile.columns) {
             (Precision::D, ..=2048) if tile.has_stages_ahead() => [0.388, 0.319],
             (Precision::D, 4096) => [0.49, 0.305],
             (Precision::S, 2048) if tile.mma => [1.0, 0.45],
-            (Precision::C, _) if tile.mma && !tile.has_stages_ahead() => [1.0, 0.85],
+            (Precision::C, _) if tile.mma => [0.986, if tile.has_stages_ahead() { 0.342 } else { 0.528 }],
             (Precision::D, 4097..) => [0.699, 0.573],
             (Precision::D, _) => [0.73, 0.265],
             (Precision::Z, 4096) => [1.04, 0.0881],
@@ -140,23 +141,18 @@ impl Access {
     }
 }
 
-/// Factor of the memory time for A and B. Z tiles with 16 rows read pieces of 256 bytes. H200, 2026-11-28, zgemm of
-/// 1024 × 16 × 65536: 275 us with 16 rows, 262 with 64. The factors are of 2026-11-30: those with which the plans for 830 (D)
-/// and 440 (Z) random products with up to 64 columns or rows are best.
-fn reading(precision: Precision, tile: &Tile) -> f64 {
-    match (precision, tile.rows, tile.columns) {
-        (Precision::Z, 16, _) => 1.26,
-        (Precision::D, 64, 32) if tile.has_stages_ahead() => 1.2,
-        (Precision::D, 32, 32) if tile.stages == 2 => 1.15,
-        _ => 1.0,
+/// Part of the memory time for A and B by which it grows with a single wave, and `LEAST_WAVES`.
+///
+/// Z, H200, 2026-11-28: blocks that begin and end together leave the memory idle then. zgemm TN of 1024 × 16 × 65536: 278 us
+/// with 0.97 waves, 268 with 1.98. S and D: fewer blocks read longer pieces of memory each. dgemm NN of 1024 × 8 × 65536: 134 us
+/// with 16 splits, 127 with 8.
+fn ramp(precision: Precision, mma: bool) -> f64 {
+    match precision {
+        Precision::S if mma => -0.08,
+        Precision::D => -0.12,
+        Precision::Z => 0.026,
+        _ => 0.0,
     }
-}
-
-/// Part of the memory time for A and B by which it grows with a single wave, and `LEAST_WAVES`: blocks that begin and end
-/// together leave the memory idle then. H200, 2026-11-28, zgemm TN of 1024 × 16 × 65536: 278 us with 0.97 waves, 268 with
-/// 1.98.
-fn ramp(precision: Precision) -> f64 {
-    if precision == Precision::Z { 0.026 } else { 0.0 }
 }
 
 const LEAST_WAVES: f64 = 0.3;
@@ -221,7 +217,7 @@ impl Timing {
         let wait = access.block * stored + parts.first * of_stages;
         let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
         let memory = |elements: f64| elements * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
-        let [of_ab, of_c] = [(m * k + k * n) * reading(precision, tile), 2.0 * m * n * of_c].map(memory);
+        let [of_ab, of_c] = [(m * k + k * n) * gemm_rates::reading(tile, precision), 2.0 * m * n * of_c].map(memory);
         let (fill, seen_of_c) = (parts.fill * of_stages, access.seen * of_c);
         let (with_requests, beside_memory) = (OnceCell::new(), beside_memory(precision, shape));
         Self {
@@ -256,7 +252,8 @@ impl Timing {
             0.0
         };
         let beside = wait + self.fill * of_sm;
-        let memory = self.of_ab * (1.0 + ramp(self.precision) / (blocks / at_once).max(LEAST_WAVES)) + self.of_c;
+        let memory =
+            self.of_ab * (1.0 + ramp(self.precision, tile.mma) / (blocks / at_once).max(LEAST_WAVES)) + self.of_c;
         let own = |sums: f64| beside + sums + SEEN * self.of_ab + self.seen_of_c;
         // Blocks are not faster than at full occupancy, with lines at multiples of 128 bytes.
         let [alone, full] = self.products;

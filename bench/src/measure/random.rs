@@ -1,6 +1,9 @@
 //! Random cases: shapes that are in no fixed list. Equal seeds give equal cases.
 
+use std::fmt;
+
 use clap::ValueEnum;
+use clap::builder::PossibleValue;
 use kblas::problem::{Op, Uplo};
 use kblas::scalar::Precision;
 
@@ -29,6 +32,8 @@ pub enum Family {
     GemmFewTerms,
     /// gemm with 17 to 64 columns or rows, and up to some hundred terms
     GemmSkinny,
+    /// gemm with up to 512 rows and columns, and a large operand
+    GemmManyTerms,
     /// gemm in batches
     GemmBatched,
     /// The other routines of level 2
@@ -43,9 +48,20 @@ pub enum Family {
     Ragged,
 }
 
+impl fmt::Display for Family {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.to_possible_value().as_ref().map_or("", PossibleValue::get_name))
+    }
+}
+
 impl Family {
     pub fn is_product(self) -> bool {
-        matches!(self, Self::Gemm | Self::GemmNarrow | Self::GemmFewTerms | Self::GemmSkinny | Self::GemmBatched)
+        self == Self::GemmBatched || self.is_single_product()
+    }
+
+    /// gemm, not in batches.
+    pub fn is_single_product(self) -> bool {
+        matches!(self, Self::Gemm | Self::GemmNarrow | Self::GemmFewTerms | Self::GemmSkinny | Self::GemmManyTerms)
     }
 
     pub fn is_level1(self) -> bool {
@@ -144,6 +160,7 @@ fn product(dice: &mut Dice, family: Family) -> gemm::Case {
         Family::GemmNarrow => narrow(dice, precision),
         Family::GemmFewTerms => few_terms(dice, precision),
         Family::GemmSkinny => skinny(dice, precision),
+        Family::GemmManyTerms => many_terms(dice, precision),
         _ => {
             let most = if family == Family::Gemm { 16_384 } else { 64 };
             [dice.size(1, most), dice.size(1, most), dice.size(1, most)]
@@ -181,6 +198,14 @@ fn skinny(dice: &mut Dice, precision: Precision) -> [i32; 3] {
     let (few, terms) = (dice.size(17, 64), dice.size(17, 512));
     let rows = elements / terms;
     if dice.of(&[true, false]) { [rows, few, terms] } else { [few, rows, terms] }
+}
+
+/// m, n and k of a product with 2 to 512 rows and columns, and an operand of 8 to 500 MB: the products of a matrix with few,
+/// long columns.
+fn many_terms(dice: &mut Dice, precision: Precision) -> [i32; 3] {
+    let elements = dice.size(8_000_000, 500_000_000) / precision.size() as i32;
+    let [rows, columns] = [dice.size(2, 512), dice.size(2, 512)];
+    [rows, columns, elements / rows.max(columns)]
 }
 
 fn symv(dice: &mut Dice) -> Case {
@@ -333,8 +358,7 @@ mod tests {
             assert_eq!(cases(7).len(), 200);
             assert!(cases(7).iter().all(|case| case.check().is_ok()));
         }
-        for family in [Family::Gemm, Family::GemmNarrow, Family::GemmFewTerms, Family::GemmSkinny, Family::GemmBatched]
-        {
+        for &family in Family::value_variants().iter().filter(|family| family.is_product()) {
             let cases = |seed| products(family, seed, 200, |_| true);
             assert_eq!(cases(7), cases(7));
             assert_ne!(cases(7), cases(8));

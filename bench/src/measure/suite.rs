@@ -316,10 +316,7 @@ fn tuned(args: &SuiteArgs, seed: u64) -> Result<Tuned> {
         }
         (Some(Cases::Standing(Suite::Gemm)), _) => return Ok(products(gemm_cases())),
         (Some(Cases::Standing(Suite::GemmNarrow)), _) => return Ok(products(gemm_narrow_cases())),
-        (
-            Some(Cases::Random),
-            Some(family @ (Family::Gemm | Family::GemmNarrow | Family::GemmFewTerms | Family::GemmSkinny)),
-        ) => {
+        (Some(Cases::Random), Some(family)) if family.is_single_product() => {
             let drawn = random::products(family, seed, args.cases, |case| wanted(case, args));
             return Ok(products(drawn));
         }
@@ -327,9 +324,9 @@ fn tuned(args: &SuiteArgs, seed: u64) -> Result<Tuned> {
             random::level2(family, seed, args.cases, |case| wanted(case, args))
         }
         (Some(Cases::Random), _) => {
-            bail!(
-                "tune --suite random takes a --family of gemv, symv, gemm, gemm-narrow, gemm-few-terms or gemm-skinny"
-            )
+            let tuned = |family: &&Family| family.is_matrix_vector() || family.is_single_product();
+            let names: Vec<_> = Family::value_variants().iter().filter(tuned).map(ToString::to_string).collect();
+            bail!("tune --suite random takes a --family of {}", names.join(", "))
         }
         _ => bail!("only the suites gemv, symv, increments, batched2, gemm, gemm-narrow and random can be tuned"),
     };
@@ -500,7 +497,9 @@ mod tests {
         for family in ["", "--family level1", "--family gemm-batched"] {
             assert_eq!(
                 cases(&format!("kblas-bench tune --suite random {family}")),
-                Err("tune --suite random takes a --family of gemv, symv, gemm, gemm-narrow, gemm-few-terms or gemm-skinny".into())
+                Err("tune --suite random takes a --family of gemv, gemv-batched, symv, symv-batched, gemm, gemm-narrow, \
+                     gemm-few-terms, gemm-skinny, gemm-many-terms"
+                    .into())
             );
         }
     }

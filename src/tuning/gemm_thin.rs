@@ -124,6 +124,11 @@ impl Parts {
 /// Time of an element if a thread computes two places together, relative to one.
 const TOGETHER: f64 = 0.54;
 
+/// Microseconds of a call with more than `FITTED_TERMS` terms in addition. H200, 2026-11-30: kernels of S for up to 24 terms,
+/// products of up to 32 × 500 000.
+const FITTED_TERMS: i64 = 16;
+const MORE_TERMS: f64 = 2.0;
+
 /// Predicted microseconds of a plan.
 ///
 /// H200, 2026-11-30: fitted to 408 (S) to 1194 (Z) plans for random products with up to 16 terms. The root mean square error
@@ -140,7 +145,8 @@ fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     let blocks = plan.blocks() as f64;
     let sums = blocks / f64::from(device.sms) * of_block;
     let waves = waves(blocks, f64::from(device.sms * resident(device, plan)));
-    parts.launch + overlapped([memory, sums, waves * (parts.block + parts.alone * of_block)], OVERLAP)
+    let launch = parts.launch + if shape.k > FITTED_TERMS { MORE_TERMS } else { 0.0 };
+    launch + overlapped([memory, sums, waves * (parts.block + parts.alone * of_block)], OVERLAP)
 }
 
 #[cfg(test)]
@@ -164,7 +170,7 @@ mod tests {
                 assert_eq!(of(thin, Batch::ONE), Family::GEMM_THIN, "{precision:?} {thin:?}");
                 assert_ne!(of(thin, Batch { batched: true, ..Batch::ONE }), Family::GEMM_THIN, "{precision:?}");
             }
-            for other in [shape(13, 2_000_000, 17), shape(400_000, 33, 10), shape(13, 20, 7)] {
+            for other in [shape(13, 2_000_000, 25), shape(400_000, 33, 10), shape(13, 20, 7)] {
                 assert_ne!(of(other, Batch::ONE), Family::GEMM_THIN, "{precision:?} {other:?}");
             }
         }

@@ -359,7 +359,7 @@ pub fn arguments<T: Gemm>(problem: &Problem, [a, b, c]: [*mut T; 3]) -> problem:
 }
 
 #[track_caller]
-fn checked<T: Gemm, M: Memory>(handle: &Handle, problem: Problem, how: How, memory: fn() -> M) {
+pub fn checked<T: Gemm, M: Memory>(handle: &Handle, problem: Problem, how: How, memory: fn() -> M) {
     let images = Images::<T>::new(&problem);
     images.check(&problem, &run(handle, &images, &problem, how, memory()), &(problem, how));
 }

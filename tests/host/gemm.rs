@@ -23,6 +23,18 @@ fn all<T: Gemm>() {
 
 test_each_precision!(what_blas_says, all);
 
+/// Conjugates are copied in panels of 256 rows and columns.
+fn panels<T: Gemm>() {
+    let handle = handle();
+    for ops in gemm::pairs() {
+        for (m, n, k) in [(300, 5, 257), (3, 258, 256), (257, 259, 7), (2, 3, 600)] {
+            gemm::checked::<T, _>(&handle, gemm::Problem::new(ops, m, n, k), gemm::PLAINLY, HostMemory::default);
+        }
+    }
+}
+
+test_each_precision!(copies_of_conjugates, panels);
+
 #[test]
 fn one_column_has_the_bits_of_gemv() {
     gemm::one_column_as_gemv(&handle(), HostMemory::default(), HostMemory::default());

@@ -26,33 +26,63 @@ unsafe fn entry<T: Scalar>(args: &Gemm<T>, b: i64) {
         if alpha == T::zero() || k == 0 {
             return; // the arrays of pointers to A and B may be null
         }
-        let [mut conjugates_a, mut conjugates_b] = [Vec::new(), Vec::new()];
-        let a = factor(args.a.entry(b), op_a, (m, k), lda, &mut conjugates_a);
-        let b = factor(args.b.entry(b), op_b, (k, n), ldb, &mut conjugates_b);
-        multiply([m, n, k].map(|size| size as usize), alpha, a, b, (c, ldc as isize));
+        let a = Factor { x: args.a.entry(b), op: op_a, ld: lda };
+        let b = Factor { x: args.b.entry(b), op: op_b, ld: ldb };
+        let [mut copy_of_a, mut copy_of_b] = [Vec::new(), Vec::new()];
+        for (j, columns) in panels(n, b.has_conjugates()) {
+            for (p, terms) in panels(k, a.has_conjugates() || b.has_conjugates()) {
+                let b = b.part((p, terms), (j, columns), &mut copy_of_b);
+                for (i, rows) in panels(m, a.has_conjugates()) {
+                    let a = a.part((i, rows), (p, terms), &mut copy_of_a);
+                    let sizes = [rows, columns, terms].map(|size| size as usize);
+                    multiply(sizes, alpha, a, b, (c.offset((i + j * ldc) as isize), ldc as isize));
+                }
+            }
+        }
     }
+}
+
+/// Most rows and columns of a copy of conjugates.
+const PANEL: i64 = 256;
+
+/// First elements and lengths of the panels of `size` elements. All are in one if not `limited`.
+fn panels(size: i64, limited: bool) -> impl Iterator<Item = (i64, i64)> {
+    let panel = if limited { PANEL } else { size.max(1) };
+    (0..size).step_by(panel as usize).map(move |first| (first, panel.min(size - first)))
 }
 
 /// A factor of a product: its first element, the stride between rows, and the stride between columns.
 type Strided<T> = (*const T, isize, isize);
 
-/// op(X), which is rows × columns. A conjugated X is copied to `conjugates`.
-unsafe fn factor<T: Scalar>(
-    x: *const T, op: Op, (rows, columns): (i64, i64), ld: i64, conjugates: &mut Vec<T>,
-) -> Strided<T> {
-    if op == Op::N {
-        return (x, 1, ld as isize);
+/// op(X).
+#[derive(Clone, Copy)]
+struct Factor<T> {
+    x: *const T,
+    op: Op,
+    ld: i64,
+}
+
+impl<T: Scalar> Factor<T> {
+    fn has_conjugates(self) -> bool {
+        self.op == Op::C && T::IS_COMPLEX
     }
-    if op == Op::T || !T::IS_COMPLEX {
-        return (x, ld as isize, 1);
+
+    /// Some rows and columns of op(X): the first one, and how many. Conjugates are copied to `copy`.
+    unsafe fn part(self, (row, rows): (i64, i64), (column, columns): (i64, i64), copy: &mut Vec<T>) -> Strided<T> {
+        let Self { x, op, ld } = self;
+        let [by_row, by_column] = if op == Op::N { [1, ld] } else { [ld, 1] };
+        // SAFETY: guaranteed by the caller.
+        let at = |row, column| unsafe { x.offset((row * by_row + column * by_column) as isize) };
+        if !self.has_conjugates() {
+            return (at(row, column), by_row as isize, by_column as isize);
+        }
+        copy.clear();
+        for row in row..row + rows {
+            // SAFETY: guaranteed by the caller.
+            copy.extend((column..column + columns).map(|column| unsafe { at(row, column).read() }.conj()));
+        }
+        (copy.as_ptr(), columns as isize, 1)
     }
-    conjugates.reserve((rows * columns) as usize);
-    for row in 0..rows {
-        // SAFETY: guaranteed by the caller; a row of op(X) is a column of X, which has as many elements as op(X) has
-        // columns.
-        conjugates.extend((0..columns).map(|term| unsafe { x.offset((term + row * ld) as isize).read() }.conj()));
-    }
-    (conjugates.as_ptr(), columns as isize, 1)
 }
 
 /// C := alpha·A·B + C, with C stored by columns.

@@ -15,7 +15,6 @@ pub use level1::LEVEL1;
 
 use super::symv;
 use crate::kernels::*;
-use crate::problem::Uplo;
 use crate::scalar::{Precision, Precision::*};
 use std::ops::RangeInclusive;
 
@@ -23,17 +22,12 @@ const fn symv(
     precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel, finish: &'static Kernel, blocks_per_sm: u32,
     tail: bool,
 ) -> symv::Row {
-    symv::Row { precision, uplo: None, n, kernel, finish: Some(finish), blocks_per_sm, tail }
-}
-
-/// A row for one triangle only.
-const fn only(uplo: Uplo, row: symv::Row) -> symv::Row {
-    symv::Row { uplo: Some(uplo), ..row }
+    symv::Row { precision, n, kernel, finish: Some(finish), blocks_per_sm, tail }
 }
 
 /// A row for a kernel without partial sums.
 const fn whole(precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel) -> symv::Row {
-    symv::Row { precision, uplo: None, n, kernel, finish: None, blocks_per_sm: 0, tail: false }
+    symv::Row { precision, n, kernel, finish: None, blocks_per_sm: 0, tail: false }
 }
 
 #[rustfmt::skip] // one line per row
@@ -47,10 +41,11 @@ pub static SYMV: &[symv::Row] = &[
     whole(S, 0..=7000, SYMV_SQUARE_S_2X8X4X8X6X8X6), // 2048: 8.7 us (slices 11.0), 4096: 15.9 (17.1), 6000: 26.4 (26.5)
     whole(S, 0..=2400, SYMV_ROWS_S_8X16X10X2), // for devices with fewer multiprocessors
     symv(S, 0..=7000, SYMV_S_4X2X8X8, SYMV_FINISH_S_256X8, 7, false), // 6000: 26.7 us (limit 20.1, cuBLAS 53.1, with atomics 42.0)
-    only(Uplo::Upper, symv(S, 0..=9000, SYMV_S_4X2X8X8, SYMV_FINISH_S_256X8, 16, false)), // 8192: 40.4 us (limit 33.4, cuBLAS 59.4, with atomics 59.4)
-    symv(S, 0..=9000, SYMV_S_4X2X8X8, SYMV_FINISH_S_256X8, 6, true), // 8192: 41.2 us (limit 33.4, cuBLAS 60.0, with atomics 55.8)
-    symv(S, 0..=13000, SYMV_S_8X2X8X4, SYMV_FINISH_S_512X8, 4, false), // 10112: 60.0 us (limit 48.3, cuBLAS 77.9, with atomics 72.5)
-    symv(S, 0..=24000, SYMV_S_4X2X8X8, SYMV_FINISH_S_256X8, 8, true), // 16384: 132.9 us (limit 118.8, cuBLAS 156.3, with atomics 142.5)
+    // From here: H200, 2026-11-30, all plans of 280 random matrices of each precision. How many times as long as with the
+    // best plan of each matrix, in the geometric mean, and with the rows before.
+    symv(S, 0..=10000, SYMV_S_8X2X8X4, SYMV_FINISH_S_512X8, 4, false), // from 8000: 1.020 (1.024)
+    symv(S, 0..=18000, SYMV_S_8X2X8X4, SYMV_FINISH_S_512X8, 4, true), // 1.008 (1.025)
+    symv(S, 0..=24000, SYMV_S_4X2X8X8, SYMV_FINISH_S_256X8, 8, true), // larger than the random ones
     symv(S, 0..=i64::MAX, SYMV_S_8X4X4X4, SYMV_FINISH_S_1024X4, 8, true), // 30000: 423.5 us (limit 386.9, cuBLAS 1218.4, with atomics 448.5)
     symv(S, 0..=i64::MAX, SYMV_S_4X2X8X8, SYMV_FINISH_S_256X8, 8, true), // not on 9.0
 
@@ -61,11 +56,10 @@ pub static SYMV: &[symv::Row] = &[
     whole(D, 0..=256, SYMV_STRIPS_D_4X8X1X16X2X256X1),
     whole(D, 0..=384, SYMV_STRIPS_D_8X16X2X16X8X384X0),
     whole(D, 0..=512, SYMV_STRIPS_D_8X16X2X16X8X512X0),
-    whole(D, 0..=5000, SYMV_SQUARE_D_2X8X4X8X4X8X4), // 1500: 8.9 us (rows 9.6), 2048: 10.6 (slices 11.7), 4096: 22.7 (22.8)
+    whole(D, 0..=4500, SYMV_SQUARE_D_2X8X4X8X4X8X4), // 1500: 8.9 us (rows 9.6), 2048: 10.6 (slices 11.7), 4096: 22.7 (22.8)
     whole(D, 0..=1800, SYMV_ROWS_D_4X8X8X4), // for devices with fewer multiprocessors
-    symv(D, 0..=7000, SYMV_D_4X1X8X8, SYMV_FINISH_D_128X8, 8, false), // 6000: 41.0 us (limit 35.4, cuBLAS 57.2, with atomics 53.3)
-    symv(D, 0..=9000, SYMV_D_8X1X8X4, SYMV_FINISH_D_256X8, 4, false), // 8192: 67.5 us (limit 62.5, cuBLAS 84.8, with atomics 79.5)
-    symv(D, 0..=13000, SYMV_D_4X1X8X8, SYMV_FINISH_D_128X8, 8, false), // 10112: 100.7 us (limit 91.6, cuBLAS 125.9, with atomics 118.3)
+    symv(D, 0..=6000, SYMV_D_8X1X8X4, SYMV_FINISH_D_256X8, 4, false), // 1.018 (1.033)
+    symv(D, 0..=13000, SYMV_D_4X4X4X5, SYMV_FINISH_D_512X4, 5, false), // up to 11500: 1.004 (1.040)
     symv(D, 0..=18000, SYMV_D_8X2X4X4, SYMV_FINISH_D_512X4, 4, false), // 16384: 246.4 us (limit 232.7, cuBLAS 511.7, with atomics 287.7)
     symv(D, 0..=i64::MAX, SYMV_D_4X4X4X5, SYMV_FINISH_D_512X4, 10, true), // 30000: 801.1 us (limit 768.8, cuBLAS 1726.8, with atomics 890.1)
     symv(D, 0..=i64::MAX, SYMV_D_4X1X8X8, SYMV_FINISH_D_128X8, 8, true), // not on 9.0
@@ -79,10 +73,7 @@ pub static SYMV: &[symv::Row] = &[
     whole(C, 0..=512, SYMV_STRIPS_C_4X8X1X16X8X512X0),
     whole(C, 0..=5000, SYMV_SQUARE_C_2X8X4X8X4X8X4), // 1500: 8.9 us (rows 10.5), 2048: 10.4 (slices 12.4), 4096: 23.2 (23.7)
     whole(C, 0..=1800, SYMV_ROWS_C_4X8X6X4), // for devices with fewer multiprocessors
-    symv(C, 0..=7000, SYMV_C_4X1X8X8, SYMV_FINISH_C_128X8, 8, false), // 6000: 42.9 us (limit 35.5, cuBLAS 57.8, with atomics 56.7)
-    symv(C, 0..=9000, SYMV_C_8X1X8X4, SYMV_FINISH_C_256X8, 4, false), // 8192: 69.0 us (limit 62.5, cuBLAS 85.2, with atomics 85.1)
-    symv(C, 0..=12000, SYMV_C_4X1X8X8, SYMV_FINISH_C_128X8, 8, true), // 10112: 102.9 us (limit 92.0, cuBLAS 126.9, with atomics 127.7)
-    symv(C, 0..=18000, SYMV_C_8X2X4X4, SYMV_FINISH_C_512X4, 4, false), // 16384: 247.4 us (limit 233.1, cuBLAS 527.2, with atomics 309.1)
+    symv(C, 0..=18000, SYMV_C_8X2X4X4, SYMV_FINISH_C_512X4, 4, false), // up to 11500: 1.006 (1.034); 16384: 247.4 us (limit 233.1, cuBLAS 527.2, with atomics 309.1)
     symv(C, 0..=i64::MAX, SYMV_C_4X4X4X5, SYMV_FINISH_C_512X4, 10, true), // 30000: 806.8 us (limit 768.4, cuBLAS 1865.6, with atomics 973.1)
     symv(C, 0..=i64::MAX, SYMV_C_4X1X8X8, SYMV_FINISH_C_128X8, 8, true), // not on 9.0
 
@@ -98,11 +89,7 @@ pub static SYMV: &[symv::Row] = &[
     whole(Z, 0..=1600, SYMV_SQUARE_Z_1X4X8X8X4X4X5), // not on 9.0
     whole(Z, 0..=1200, SYMV_ROWS_Z_8X16X6X1), // for devices with fewer multiprocessors
     symv(Z, 0..=1700, SYMV_Z_4X1X8X5, SYMV_FINISH_Z_128X8, 4, true), // 1500: 13.5 us (limit 8.8, cuBLAS 23.3, with atomics 45.0)
-    symv(Z, 0..=2500, SYMV_Z_8X1X8X2, SYMV_FINISH_Z_256X8, 2, false), // 2048: 16.7 us (limit 12.0, cuBLAS 29.7, with atomics 33.6)
-    symv(Z, 0..=3500, SYMV_Z_4X1X8X5, SYMV_FINISH_Z_128X8, 5, true), // 3000: 25.2 us (limit 20.1, cuBLAS 48.8, with atomics 47.2)
-    symv(Z, 0..=5000, SYMV_Z_4X1X8X5, SYMV_FINISH_Z_128X8, 4, false), // 4096: 39.5 us (limit 33.3, cuBLAS 64.1, with atomics 65.1)
-    symv(Z, 0..=7000, SYMV_Z_4X1X8X5, SYMV_FINISH_Z_128X8, 5, true), // 6000: 76.4 us (limit 66.7, cuBLAS 100.2, with atomics 99.4)
-    symv(Z, 0..=9000, SYMV_Z_8X1X8X2, SYMV_FINISH_Z_256X8, 4, false), // 8192: 130.5 us (limit 119.2, cuBLAS 164.5, with atomics 156.9)
+    symv(Z, 0..=9000, SYMV_Z_8X1X8X2, SYMV_FINISH_Z_256X8, 2, false), // from 2500 to 8000: 1.009 (1.020)
     symv(Z, 0..=13000, SYMV_Z_4X1X8X5, SYMV_FINISH_Z_128X8, 5, true), // 10112: 193.2 us (limit 179.7, cuBLAS 382.4, with atomics 235.8)
     symv(Z, 0..=18000, SYMV_Z_16X1X4X2, SYMV_FINISH_Z_512X4, 4, false), // 16384: 480.9 us (limit 460.9, cuBLAS 990.0, with atomics 576.0)
     symv(Z, 0..=i64::MAX, SYMV_Z_8X2X4X2, SYMV_FINISH_Z_512X4, 4, true), // 30000: 1620.9 us (limit 1532.7, cuBLAS 3300.8, with atomics 1809.6)

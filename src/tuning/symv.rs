@@ -17,8 +17,6 @@ const ARCHITECTURES: &[(u32, &[Row], &[Row])] = &[(0, sm90::SYMV, sm90::SYMV_BAT
 /// The kernel for a range of sizes.
 pub struct Row {
     pub precision: Precision,
-    /// None: either triangle.
-    pub uplo: Option<Uplo>,
     pub n: RangeInclusive<i64>,
     /// A kernel of the family SYMV, SYMV_PART, SYMV_ROWS, SYMV_SQUARE, SYMV_STRIPS, SYMV_TILES, SYMV_SMALL or
     /// SYMV_PACKED.
@@ -161,8 +159,8 @@ const FINISH_RESULTS: i64 = 32;
 /// Plans y := alpha·A·x + beta·y for a matrix of order n with this stored triangle, or with `count` for each matrix of a
 /// batch. Up to n = 512 all plans add in the same order.
 pub fn plan(device: Device, precision: Precision, uplo: Uplo, n: i64, count: Option<i64>) -> Result<Plan> {
-    let is_one = |row: &&Row| row.precision == precision && row.uplo.is_none_or(|one| one == uplo);
-    let serves = |row: &&Row| is_one(row) && row.n.contains(&n) && row.is_on(device) && row.has_room(device, n);
+    let serves =
+        |row: &&Row| row.precision == precision && row.n.contains(&n) && row.is_on(device) && row.has_room(device, n);
     let measured = || ARCHITECTURES.iter().filter(|(cc, ..)| *cc <= device.cc);
     let one = || measured().flat_map(|(_, single, _)| single.iter()).find(serves).filter(|_| n <= MAX_SLICED);
     let many = measured().flat_map(|(_, _, batch)| batch.iter()).find(serves).filter(|_| count.is_some());

@@ -204,7 +204,6 @@ impl Runner for Forced<'_> {
         let Arguments { n, lda, incx, incy, count, .. } = arguments;
         let row = Row {
             precision: T::PRECISION,
-            uplo: None,
             n: 0..=i64::MAX,
             kernel: self.kernel,
             finish: self.finish,

@@ -135,7 +135,6 @@ pub fn symv_slices(world: &World, operands: &mut Operands, batch: Batch, incx: i
     const N: usize = 100;
     let row = Row {
         precision: Precision::D,
-        uplo: None,
         n: 0..=i64::MAX,
         kernel: kernel(Family::SYMV),
         finish: Some(kernel(Family::SYMV_FINISH)),

@@ -162,7 +162,6 @@ fn symv_ways(
     };
     let row = |kernel, finish, blocks_per_sm, tail| symv::Row {
         precision,
-        uplo: None,
         n: 0..=i64::MAX,
         kernel,
         finish,

@@ -524,7 +524,7 @@ mod tests {
         const SIZES: [i64; 8] = [1, 2, 16, 64, 130, 777, 1024, 8192];
         let pairs = || SIZES.into_iter().flat_map(|a| SIZES.map(|b| (a, b)));
         let all = pairs().map(|(m, n)| [m, n, 1000]).chain(pairs().map(|(m, k)| [m, m, k]));
-        let all = all.chain([[64, 64, 1_000_000], [16, 300_000, 40]]);
+        let all = all.chain([[64, 64, 1_000_000], [16, 300_000, 40], [21, 3_000_000, 20]]);
         all.flat_map(|[m, n, k]| {
             [(false, true), (false, false), (true, true), (true, false)].map(|(a_along_terms, b_along_terms)| Shape {
                 m,

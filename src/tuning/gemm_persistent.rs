@@ -12,10 +12,10 @@ use super::time::overlapped;
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
-/// Fewest terms: up to 16, [`gemm_thin`](super::gemm_thin) reads A and C in the order of memory. Most terms: with more, the
+/// Fewest terms: up to 16 (S: 24, where the model decides), [`gemm_thin`](super::gemm_thin) reads A and C in the order of memory. Most terms: with more, the
 /// tiles of [`gemm`](super::gemm) hide their waits. H200, 2026-11-30, 19 products in D with 400 to 1024 terms: kernels with four
-/// warps take 1.05 to 1.4 times as long as tiles. With many columns the most terms are fewer: op(B) must fit beside the
-/// stages.
+/// warps take 1.05 to 1.4 times as long as tiles. In Z with more than 8 columns the most terms are fewer: op(B) must fit beside
+/// the stages.
 const TERMS: RangeInclusive<i64> = 17..=384;
 
 /// Bytes of shared memory of a multiprocessor that are left to the L1 cache. H200, 2026-11-30: dgemm TN of 6 × 515024 × 107
@@ -115,11 +115,11 @@ pub(super) fn plans(device: Device, precision: Precision, shape: Shape) -> impl 
     plans.map(move |plan| (plan, micros(device, &plan, shape)))
 }
 
-/// Times of a call. Microseconds: of the launch, of an element of op(B) that a thread copies, of a tile, of 16 rows of eight
-/// columns of C in a tile, and of `STAGE_ELEMENTS` elements of op(A) that a warp copies. Nanoseconds of a multiprocessor: of
-/// so many elements with eight columns, and of updating 16 rows of eight columns of C. `reached`: the fraction of the memory
-/// bandwidth. `off`: sectors' worth of traffic for each part of a sector where the rows of a tile begin and end in columns of
-/// C. `overlap`: the exponent of [`overlapped`].
+/// Times of a call. Microseconds of a warp: of the launch, of an element of op(B) that a thread copies, of a tile, of 16 rows of
+/// eight columns of C (`of_c`), and of `STAGE_ELEMENTS` elements of op(A) that it copies. Nanoseconds of a multiprocessor: of
+/// so many elements with eight columns, and of 16 rows of eight columns of C (`update`). `overlap`: the exponent of
+/// [`overlapped`]. `reached`: the fraction of the memory bandwidth. `off`: factor of the bytes by which columns of C begin off a
+/// sector. They count as traffic for each column of a tile.
 struct Parts {
     launch: f64,
     copy: f64,
@@ -157,8 +157,8 @@ fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     let [m, n, k] = [seen.m, seen.n, seen.k].map(|size| size as f64);
     // A tile of the transposed product has whole columns of C.
     let line = seen.m * precision.size() as i64;
-    let off = if plan.transposed { 0 } else { SECTOR - step_of(line).min(SECTOR) };
-    let off = parts.off * off as f64 / f64::from(numbers.rows * precision.size() as u32);
+    let bytes_off = if plan.transposed { 0 } else { SECTOR - step_of(line).min(SECTOR) };
+    let off = parts.off * bytes_off as f64 / f64::from(numbers.rows * precision.size() as u32);
     let memory = (m * k + k * n + 2.0 * m * n * (1.0 + off)) * precision.size() as f64
         / (f64::from(device.bandwidth) * 1000.0 * parts.reached);
     let [rows, terms, columns, warps] = [numbers.rows, numbers.terms, numbers.columns, numbers.warps].map(f64::from);

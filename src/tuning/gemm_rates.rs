@@ -2,9 +2,10 @@
 //! full occupancy. [`gemm_time`](super::gemm_time) and [`gemm_batch`](super::gemm_batch) have a model each. The rates were fitted
 //! together with their model.
 //!
-//! - Single, tensor cores of D, S and C: H200, 2026-11-30, all plans of 1700 to 2000 random products of each precision and
-//!   of the suite. The rates and some constants of `gemm_time` are those with which the chosen plans are fastest. They
-//!   were changed one by one from earlier fits to times. A rate has no value above that of the tensor cores.
+//! - Single, tensor cores of D, S and C: H200, 2026-11-30, all plans of 2100 to 2450 products of each precision, random
+//!   ones and those of the suite. The rates and some constants of `gemm_time` are those with which the chosen plans are
+//!   fastest. They were changed one by one from earlier fits to times. No rate was raised above 257 (D), 245 (S) and 65
+//!   (C). The tensor cores of D have 254.
 //! - Single, tensor cores of Z: H200, 2026-11-29, fitted to the times and the plans of 341 random shapes and 436 with
 //!   few columns. Tiles of 64 x 8: H200, 2026-11-30, the pair of a grid whose plans for 850 products with few columns are
 //!   best.
@@ -36,7 +37,8 @@ struct Row {
     tile: [u32; 4],
     /// Number of operands with the layout `TURNED`, if the rates depend on it.
     turned: Option<usize>,
-    /// Rates with copies to shared memory of 16 bytes, and with copies of one element each.
+    /// Rates if all lines of A and B begin at multiples of 16 bytes, and if not. In S and D, copies to shared memory have 16
+    /// bytes or one element. C tiles of more than 16 columns copy elements in both cases.
     aligned: Pair,
     odd: Pair,
     /// Factor of the memory time for A and B in a single call.

@@ -124,9 +124,11 @@ impl Parts {
 /// Time of an element if a thread computes two places together, relative to one.
 const TOGETHER: f64 = 0.54;
 
-/// Microseconds of a call with more than `FITTED_TERMS` terms in addition. H200, 2026-11-30: kernels of S for up to 24 terms,
-/// products of up to 32 × 500 000.
-const FITTED_TERMS: i64 = 16;
+/// Most terms of the kernels that the model is fitted to.
+const FITTED_TERMS: u32 = 16;
+
+/// Microseconds that a call takes longer with a kernel for more terms. H200, 2026-11-30: S, products of up to 32 × 500 000 with
+/// 17 to 24 terms.
 const MORE_TERMS: f64 = 2.0;
 
 /// Predicted microseconds of a plan.
@@ -145,7 +147,7 @@ fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     let blocks = plan.blocks() as f64;
     let sums = blocks / f64::from(device.sms) * of_block;
     let waves = waves(blocks, f64::from(device.sms * resident(device, plan)));
-    let launch = parts.launch + if shape.k > FITTED_TERMS { MORE_TERMS } else { 0.0 };
+    let launch = parts.launch + if numbers.terms > FITTED_TERMS { MORE_TERMS } else { 0.0 };
     launch + overlapped([memory, sums, waves * (parts.block + parts.alone * of_block)], OVERLAP)
 }
 
@@ -166,6 +168,9 @@ mod tests {
         }
         for precision in Precision::ALL {
             let of = |shape, batch| gemm::plan(Device::H200, precision, shape, batch, Lines::Whole).kernel.family;
+            if precision == Precision::S {
+                assert_eq!(of(shape(21, 3_000_000, 20), Batch::ONE), Family::GEMM_THIN);
+            }
             for thin in [shape(13, 2_000_000, 7), shape(400_000, 9, 10), shape(7, 1_000_000, 12)] {
                 assert_eq!(of(thin, Batch::ONE), Family::GEMM_THIN, "{precision:?} {thin:?}");
                 assert_ne!(of(thin, Batch { batched: true, ..Batch::ONE }), Family::GEMM_THIN, "{precision:?}");
@@ -179,7 +184,7 @@ mod tests {
     #[test]
     fn tiles_cover_c_and_fit() {
         for (precision, (m, n, k)) in Precision::ALL.into_iter().flat_map(|precision| {
-            [(1, 129, 1), (129, 1, 16), (32, 100_000, 16), (5000, 32, 3), (32, 32, 16), (20, 7, 0)]
+            [(1, 129, 1), (129, 1, 16), (32, 100_000, 16), (24, 9000, 24), (5000, 32, 3), (32, 32, 16), (20, 7, 0)]
                 .map(|size| (precision, size))
         }) {
             for plan in arrangements(Device::H200, precision, shape(m, n, k), false) {

@@ -86,9 +86,8 @@ struct Parts {
 
 impl Parts {
     fn of(precision: Precision, mma: bool) -> Self {
-        // The launch times of S and C are corrected to those of an H200, 2026-11-28. The fit gave 6.1 and 6.0 with tensor
-        // cores, 4.17 and 3.71 with FMAs. S, D and C with tensor cores: H200, 2026-11-30, fitted together with the rates of
-        // `gemm_rates` by the choice of plans.
+        // S, D and C with tensor cores: H200, 2026-11-30, fitted together with the rates of `gemm_rates`. The launch times
+        // of S and C with FMAs are those of an H200, 2026-11-28. The fit gave 4.17 and 3.71.
         let [launch, round, leave, first, fill, meeting, step, left, met, requests, whole, beside, overlap] =
             match precision {
                 Precision::S if mma => {
@@ -121,7 +120,7 @@ struct Access {
 
 impl Access {
     /// D: small tiles, 64 × 64, which does not prefetch C (`ASKS_ALONE` of kernels/gemm.cuh), large tiles, and those with
-    /// one stage. Z: 64 × 64, which prefetches C, and others.
+    /// one stage. C: tiles with several stages, and with one. Z: 64 × 64, which prefetches C, and others.
     ///
     /// `seen` of D with 64 × 64 and S with 64 × 32: H200, 2026-11-30, all plans of 200 random products with 17 to 64 columns or
     /// rows in each precision.
@@ -141,11 +140,11 @@ impl Access {
     }
 }
 
-/// Part of the memory time for A and B by which it grows with a single wave, and `LEAST_WAVES`.
+/// The memory time for A and B changes by this part, divided by the number of waves (at least `LEAST_WAVES`).
 ///
-/// Z, H200, 2026-11-28: blocks that begin and end together leave the memory idle then. zgemm TN of 1024 × 16 × 65536: 278 us
-/// with 0.97 waves, 268 with 1.98. S and D: fewer blocks read longer pieces of memory each. dgemm NN of 1024 × 8 × 65536: 134 us
-/// with 16 splits, 127 with 8.
+/// Z, H200, 2026-11-28: blocks that begin and end together leave the memory idle, so one wave is slower. zgemm TN of 1024 × 16 ×
+/// 65536: 278 us with 0.97 waves, 268 with 1.98. S and D: a few blocks read longer pieces of memory each, so one wave is faster.
+/// dgemm NN of 1024 × 8 × 65536: 134 us with 16 splits, 127 with 8.
 fn ramp(precision: Precision, mma: bool) -> f64 {
     match precision {
         Precision::S if mma => -0.08,
@@ -286,7 +285,7 @@ impl Timing {
 ///
 /// In D and Z, and in S with few columns or rows, the times that the constants were fitted to include operands that are
 /// read at nearly full bandwidth: if both parts take equally long, neither is hidden completely. The exponent of S is
-/// fitted to the shapes of `gemm_rates` with few columns.
+/// fitted to 188 shapes with few columns (H200, 2026-11-28).
 fn beside_memory(precision: Precision, shape: Shape) -> Option<f64> {
     match precision {
         Precision::S => shape.is_few().then_some(8.0),

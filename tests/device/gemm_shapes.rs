@@ -311,7 +311,7 @@ fn update<T: Gemm>() {
 test_each_precision!(every_kernel_for_updates_of_few_terms, update);
 
 /// Each kernel for a thin C: every pair of layouts in both directions of C, one and more blocks, 1 to 32 rows or columns. With
-/// and without terms, and with alpha and beta of 0. Results are correct, with the bits of the kernels for many terms.
+/// and without terms, up to 24 in S, and with alpha and beta of 0. Results are correct, with the bits of the kernels for many terms.
 fn thin<T: Gemm>() {
     let _device = device_or_waive!();
     let (one, none) = ((2.0, -1.0), (0.0, 0.0));
@@ -333,11 +333,16 @@ fn thin<T: Gemm>() {
         ([Op::N, Op::N], [14, 700, 10], [0; 3], [one, one]),
         ([Op::N, Op::N], [1, 300, 5], [0; 3], [one, one]),
         ([Op::N, Op::T], [300, 1, 2], [1, 0, 2], [one, one]),
+        ([Op::N, Op::N], [300, 21, 20], [1, 2, 3], [one, one]),
+        ([Op::N, Op::T], [23, 1100, 24], [0; 3], [one, one]),
+        ([Op::T, Op::N], [290, 18, 17], [0, 1, 0], [one, none]),
+        ([Op::T, Op::T], [32, 500, 19], [1, 0, 1], [one, one]),
     ] {
         let given = Problem { integers: false, seed: 31, pads, alpha, beta, ..Problem::new(ops, m, n, k) };
         as_by_many_terms::<T>(given, |device, shape, turned| {
             let plans: Vec<_> = gemm_thin::arrangements(device, T::PRECISION, shape, turned).collect();
-            let has_any = device.kernels(Family::GEMM_THIN, T::PRECISION).next().is_some();
+            let mut kernels = device.kernels(Family::GEMM_THIN, T::PRECISION);
+            let has_any = kernels.any(|kernel| k <= kernel.params()[0] as usize);
             assert_eq!(!plans.is_empty(), has_any, "{given:?}");
             plans
         });
@@ -379,6 +384,9 @@ fn persistent<T: Gemm>() {
         ([Op::N, Op::N], [90, 4, 384], [0; 3], [one, one]),
         ([Op::C, Op::N], [70, 14, 383], [1, 0, 0], [one, one]),
         ([Op::T, Op::T], [10, 80, 301], [0; 3], [one, one]),
+        ([Op::T, Op::N], [100, 20, 384], [0; 3], [one, one]),
+        ([Op::N, Op::N], [100, 20, 256], [0, 0, 1], [one, one]),
+        ([Op::T, Op::T], [24, 90, 250], [1, 0, 0], [one, one]),
     ] {
         let given = Problem { integers: false, seed: 37, pads, alpha, beta, ..Problem::new(ops, m, n, k) };
         let mut images = Images::<T>::new(&given);

@@ -46,7 +46,7 @@ def room_of(path):
 
 def without_tests_and_comments(text):
     """The text without comments, strings and the items after `#[cfg(test)]`."""
-    text = re.sub(r"//[^\n]*|\"(?:\\.|[^\"\\])*\"", "", text)
+    text = re.sub(r"//[^\n]*|\"(?:\\[\s\S]|[^\"\\])*\"", "", text)
     while match := re.search(r"#\[cfg\(test\)\]", text):
         at = match.end()
         while text[at] not in "{;":

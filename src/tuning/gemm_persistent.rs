@@ -12,10 +12,10 @@ use super::time::overlapped;
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
-/// Fewest terms: up to 16 (S: 24, where the model decides), [`gemm_thin`](super::gemm_thin) reads A and C in the order of memory. Most terms: with more, the
-/// tiles of [`gemm`](super::gemm) hide their waits. H200, 2026-11-30, 19 products in D with 400 to 1024 terms: kernels with four
-/// warps take 1.05 to 1.4 times as long as tiles. In Z with more than 8 columns the most terms are fewer: op(B) must fit beside
-/// the stages.
+/// Fewest terms: up to 16, [`gemm_thin`](super::gemm_thin) reads A and C in the order of memory. In S it also serves 17 to 24
+/// terms, and the two models decide. Most terms: with more, the tiles of [`gemm`](super::gemm) hide their waits. H200,
+/// 2026-11-30, 19 products in D with 400 to 1024 terms: kernels with four warps take 1.05 to 1.4 times as long as tiles. In Z
+/// with more than 8 columns the most terms are fewer: op(B) must fit beside the stages.
 const TERMS: RangeInclusive<i64> = 17..=384;
 
 /// Bytes of shared memory of a multiprocessor that are left to the L1 cache. H200, 2026-11-30: dgemm TN of 6 × 515024 × 107

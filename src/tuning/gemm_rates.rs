@@ -1,6 +1,6 @@
 //! The rates of the tiles of kernels/gemm.cuh: terms that a multiprocessor adds per nanosecond with one block, and at
 //! full occupancy. [`gemm_time`](super::gemm_time) and [`gemm_batch`](super::gemm_batch) have a model each. The rates were fitted
-//! together with their model.
+//! together with their model. Each tile also has a factor of the memory time in a single call.
 //!
 //! - Single, tensor cores of D, S and C: H200, 2026-11-30, all plans of 2100 to 2450 products of each precision, random
 //!   ones and those of the suite. The rates and some constants of `gemm_time` are those with which the chosen plans are
@@ -41,7 +41,9 @@ struct Row {
     /// bytes or one element. C tiles of more than 16 columns copy elements in both cases.
     aligned: Pair,
     odd: Pair,
-    /// Factor of the memory time for A and B in a single call.
+    /// Factor of the memory time for A and B in a single call. It was fitted together with the rates of D, S and C. Z tiles
+    /// of 16 rows read pieces of 256 bytes: zgemm of 1024 x 16 x 65536 takes 275 us with them, and 262 with 64 rows (H200,
+    /// 2026-11-28). With their factor the plans for 440 products of Z with up to 64 columns or rows are best (2026-11-30).
     reading: f64,
 }
 
@@ -129,13 +131,13 @@ fn row_of(tile: &Tile, precision: Precision) -> &'static Row {
     row
 }
 
-/// The rates of a tile in a single call, and in a batch. `odd`: copies to shared memory have one element each.
+/// The rates of a tile in a single call, and in a batch. `odd`: some lines do not begin at multiples of 16 bytes.
 pub(super) fn of(tile: &Tile, precision: Precision, odd: bool) -> Pair {
     let row = row_of(tile, precision);
     if odd { row.odd } else { row.aligned }
 }
 
-/// Factor of the memory time for A and B in a single call: tiles read pieces of different lengths, in different orders.
+/// Factor of the memory time for A and B in a single call: tiles read pieces of different lengths.
 pub(super) fn reading(tile: &Tile, precision: Precision) -> f64 {
     row_of(tile, precision).reading
 }

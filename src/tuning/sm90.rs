@@ -31,7 +31,8 @@ const fn whole(precision: Precision, n: RangeInclusive<i64>, kernel: &'static Ke
 }
 
 // A comment `1.018 (1.033)`: the time relative to the best plan of each matrix, and the same with the rows before 2026-11-30.
-// These are geometric means on an H200, over those of 280 random matrices of each precision that the row serves.
+// These are geometric means on an H200, over those of 280 random matrices of each precision that the row serves. Times of two
+// rows at one size without a mean are of two runs, whose limits are the same.
 #[rustfmt::skip] // one line per row
 pub static SYMV: &[symv::Row] = &[
     whole(S, 0..=32, SYMV_STRIPS_S_8X8X1X32X1X32X0),
@@ -74,7 +75,7 @@ pub static SYMV: &[symv::Row] = &[
     whole(C, 0..=5000, SYMV_SQUARE_C_2X8X4X8X4X8X4), // 1500: 8.9 us (rows 10.5), 2048: 10.4 (slices 12.4), 4096: 23.2 (23.7)
     whole(C, 0..=1800, SYMV_ROWS_C_4X8X6X4), // for devices with fewer multiprocessors
     symv(C, 0..=8000, SYMV_C_8X2X4X4, SYMV_FINISH_C_512X4, 4, false), // 1.006 (1.033)
-    symv(C, 0..=9000, SYMV_C_8X1X8X4, SYMV_FINISH_C_256X8, 4, false), // 8192: 70.0 us, with the next row 71.5
+    symv(C, 0..=9000, SYMV_C_8X1X8X4, SYMV_FINISH_C_256X8, 4, false), // 8192: 69.8 us, with the next row 71.5
     symv(C, 0..=18000, SYMV_C_8X2X4X4, SYMV_FINISH_C_512X4, 4, false), // up to 11500: 1.006 (1.039); 16384: 247.4 us (limit 233.1, cuBLAS 527.2, with atomics 309.1)
     symv(C, 0..=i64::MAX, SYMV_C_4X4X4X5, SYMV_FINISH_C_512X4, 10, true), // 30000: 806.8 us (limit 768.4, cuBLAS 1865.6, with atomics 973.1)
     symv(C, 0..=i64::MAX, SYMV_C_4X1X8X8, SYMV_FINISH_C_128X8, 8, true), // not on 9.0
@@ -91,10 +92,8 @@ pub static SYMV: &[symv::Row] = &[
     whole(Z, 0..=1600, SYMV_SQUARE_Z_1X4X8X8X4X4X5), // not on 9.0
     whole(Z, 0..=1200, SYMV_ROWS_Z_8X16X6X1), // for devices with fewer multiprocessors
     symv(Z, 0..=1700, SYMV_Z_4X1X8X5, SYMV_FINISH_Z_128X8, 4, true), // 1500: 13.5 us (limit 8.8, cuBLAS 23.3, with atomics 45.0)
-    symv(Z, 0..=4000, SYMV_Z_8X1X8X2, SYMV_FINISH_Z_256X8, 2, false), // from 2500: 1.014 (1.016)
-    symv(Z, 0..=5000, SYMV_Z_4X1X8X5, SYMV_FINISH_Z_128X8, 4, false), // 1.023, with the next row 1.015; 4096: 39.6 us, with the next row 40.5
-    symv(Z, 0..=8000, SYMV_Z_8X1X8X2, SYMV_FINISH_Z_256X8, 2, false), // 1.003 (1.026)
-    symv(Z, 0..=9000, SYMV_Z_8X1X8X2, SYMV_FINISH_Z_256X8, 4, false), // 8192: 133.5 us, with half as many slices 137.5
+    symv(Z, 0..=8000, SYMV_Z_8X1X8X2, SYMV_FINISH_Z_256X8, 2, false), // from 2500: 1.009 (1.021)
+    symv(Z, 0..=9000, SYMV_Z_8X1X8X2, SYMV_FINISH_Z_256X8, 4, false), // upper 8192: 132.5 us, with half as many slices 138
     symv(Z, 0..=13000, SYMV_Z_4X1X8X5, SYMV_FINISH_Z_128X8, 5, true), // 10112: 193.2 us (limit 179.7, cuBLAS 382.4, with atomics 235.8)
     symv(Z, 0..=18000, SYMV_Z_16X1X4X2, SYMV_FINISH_Z_512X4, 4, false), // 16384: 480.9 us (limit 460.9, cuBLAS 990.0, with atomics 576.0)
     symv(Z, 0..=i64::MAX, SYMV_Z_8X2X4X2, SYMV_FINISH_Z_512X4, 4, true), // 30000: 1620.9 us (limit 1532.7, cuBLAS 3300.8, with atomics 1809.6)

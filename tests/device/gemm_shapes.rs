@@ -311,7 +311,8 @@ fn update<T: Gemm>() {
 test_each_precision!(every_kernel_for_updates_of_few_terms, update);
 
 /// Each kernel for a thin C: every pair of layouts in both directions of C, one and more blocks, 1 to 32 rows or columns. With
-/// and without terms, up to 24 in S, and with alpha and beta of 0. Results are correct, with the bits of the kernels for many terms.
+/// and without terms, up to 24 in S, and with alpha and beta of 0. Results are correct, with the bits of the kernels for many
+/// terms.
 fn thin<T: Gemm>() {
     let _device = device_or_waive!();
     let (one, none) = ((2.0, -1.0), (0.0, 0.0));

@@ -11,7 +11,7 @@
 //! kernels/<routine>.def becomes an element of `KERNELS` in OUT_DIR/kernels.rs, for src/kernels.rs, and a constant
 //! FAMILY_PRECISION_NUMBERS that refers to it.
 //! Instances in `SM90(…)` have machine code only for 9.0, and no PTX. Instances in `NOT_SM90(…)` have no machine code for
-//! 9.0 (kernels/common/device.cuh).
+//! 9.0. Instances in `FP64(…)` have none for devices with slow FP64 arithmetic (kernels/common/device.cuh).
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -109,19 +109,21 @@ impl<'a> List<'a> {
         write(out, &format!("{stem}.ptx"), &text)?;
         let module = Module::of(&text).map_err(|reason| format!("{stem}.ptx: {reason}"))?;
         let ranges = self.pack(&module.entries(), out)?;
-        let mut symbols: BTreeMap<_, [BTreeSet<_>; 2]> = BTreeMap::new();
+        let mut symbols: BTreeMap<_, [BTreeSet<_>; 3]> = BTreeMap::new();
         let mut places = Vec::new();
         for (instance, ptx) in self.instances.iter().zip(ranges) {
             let image = self.image(instance, text.len());
-            let [tuned, core] = symbols.entry(image.clone()).or_default();
-            tuned.extend((instance.devices != Devices::NotSm90).then(|| instance.symbol()));
-            core.extend(instance.is_core().then(|| instance.symbol()));
+            let [tuned, core, slow] = symbols.entry(image.clone()).or_default();
+            let symbol = |is_there: bool| is_there.then(|| instance.symbol());
+            tuned.extend(symbol(instance.devices != Devices::NotSm90));
+            core.extend(symbol(instance.is_core()));
+            slow.extend(symbol(instance.is_core() && instance.devices != Devices::Fp64));
             places.push(Place { image, ptx });
         }
         let module = |symbols: BTreeSet<_>| if symbols.is_empty() { String::new() } else { module.only(&symbols) };
         let images = symbols.into_iter().map(|(name, symbols)| {
-            let [tuned, core] = symbols.map(module);
-            Image { name, tuned, core }
+            let [tuned, core, slow] = symbols.map(module);
+            Image { name, tuned, core, slow }
         });
         Ok((places, images.collect()))
     }
@@ -180,14 +182,19 @@ struct Image {
     name: String,
     /// The PTX of its instances for 9.0.
     tuned: String,
-    /// The PTX of its instances for other devices.
+    /// The PTX of its instances for other devices, and for those of them with slow FP64 arithmetic.
     core: String,
+    slow: String,
 }
 
 impl Image {
     /// The PTX of the image for an architecture.
     fn module(&self, arch: u32) -> &str {
-        if arch == SHARED_ARCH { &self.tuned } else { &self.core }
+        match arch {
+            SHARED_ARCH => &self.tuned,
+            80 | 100 => &self.core,
+            _ => &self.slow,
+        }
     }
 
     /// Packs the machine code for an architecture, if there is any, to OUT_DIR/<its name>.<the architecture>.code.
@@ -313,10 +320,12 @@ enum Devices {
     All,
     Sm90,
     NotSm90,
+    Fp64,
 }
 
 /// The marks around a line of a .def file.
-const MARKS: [(&str, Devices); 2] = [("SM90(", Devices::Sm90), ("NOT_SM90(", Devices::NotSm90)];
+const MARKS: [(&str, Devices); 3] =
+    [("SM90(", Devices::Sm90), ("NOT_SM90(", Devices::NotSm90), ("FP64(", Devices::Fp64)];
 
 impl Instance {
     fn parse(line: &str) -> Option<Self> {

@@ -67,12 +67,23 @@ struct GemmSide {
         // If lines of shared memory run across, a warp copies a sector of each of several rows, so that its writes
         // spread over the banks.
         static constexpr bool TURNS = TERMS && LAY != ALONG_TERMS;
-        static constexpr int RUN = TURNS ? (SIZE == 4 ? 8 : 4) : (TERMS ? BK : ROWS) / V;
-        static constexpr int COPIES = ROWS * BK / V, TIMES = (COPIES + THREADS - 1) / THREADS, ACROSS = THREADS / RUN;
+        // Copies of a line, and those that neighbouring threads make at once: a power of two. Lines of 24 or 48 elements
+        // take three times.
+        static constexpr int LINE_COPIES = TURNS ? (SIZE == 4 ? 8 : 4) : (TERMS ? BK : ROWS) / V;
+        static constexpr int RUN = LINE_COPIES & -LINE_COPIES, PIECES = LINE_COPIES / RUN;
+        static constexpr int COPIES = ROWS * BK / V, ACROSS = THREADS / RUN;
+        static constexpr int TIMES = PIECES > 1 ? PIECES * ((BK + ACROSS - 1) / ACROSS) : (COPIES + THREADS - 1) / THREADS;
         static_assert(THREADS % RUN == 0, "each time a thread is at the same place along a run");
+        static_assert(PIECES == 1 || (!TERMS && (BK % ACROSS == 0 || BK < ACROSS)), "whole lines");
         static_assert(!TURNS || ACROSS % ROWS == 0 || ROWS % ACROSS == 0, "and at a step's distance across");
         static_assert(PADDED || (ACROSS % UNIT == 0 && RUN % ORDERS == 0) || !TURNS, "orders are told apart");
         static_assert((ACROSS & (ACROSS - 1)) == 0, "a power of two");
+
+        // Whether a thread has a copy number `time`.
+        static __device__ __forceinline__ bool has(int time) {
+            if (PIECES > 1) return BK >= ACROSS || term() < BK;
+            return COPIES % THREADS == 0 || thread() + time * THREADS < COPIES;
+        }
 
         // Runs of a row that a thread copies consecutively.
         static constexpr int RUNS = TURNS && BY_RUNS && ACROSS <= ROWS ? BK / RUN : 1;
@@ -80,11 +91,11 @@ struct GemmSide {
         // Rows and terms from the first copy to copy number `time`.
         static __device__ __forceinline__ constexpr int rows_to(int time) {
             if (RUNS > 1) return time / RUNS * ACROSS;
-            return TURNS ? time * ACROSS % ROWS : TERMS ? time * ACROSS : 0;
+            return TURNS ? time * ACROSS % ROWS : TERMS ? time * ACROSS : time % PIECES * RUN * V;
         }
         static __device__ __forceinline__ constexpr int terms_to(int time) {
             if (RUNS > 1) return time % RUNS * RUN;
-            return TURNS ? time * ACROSS / ROWS * RUN : TERMS ? 0 : time * ACROSS;
+            return TURNS ? time * ACROSS / ROWS * RUN : TERMS ? 0 : time / PIECES * ACROSS;
         }
         static __device__ __forceinline__ int row() {
             const int along = thread() % RUN, across = thread() / RUN;
@@ -169,10 +180,12 @@ struct GemmSide {
 
     // Calls `f` with the walk for the operand's bytes and direction.
     template <class F> __device__ __forceinline__ void by_bytes(F f) const {
-        if (LAY == TURNED || (LAY == EITHER && along_terms))
+        if constexpr (LAY == ALONG_ROWS || LAY == ALONG_TERMS)
+            by_bytes<16, LAY == ALONG_TERMS>(f);
+        else if (LAY == TURNED || along_terms)
             by_bytes<sizeof(T), true>(f);
         else
-            by_bytes<16, LAY == ALONG_TERMS>(f);
+            by_bytes<16, false>(f);
     }
 
     template <int MOST, bool TERMS, class F> __device__ __forceinline__ void by_bytes(F f) const {
@@ -199,7 +212,7 @@ struct GemmSide {
             const int order = (BY_ROWS ? terms_on : rows_on) % ORDERS * TOGETHER;
             const int behind = BY_ROWS ? rows_on + terms_on * LINE : rows_on * LINE + terms_on;
             char *const place_of = reinterpret_cast<char *>(stage + (first ^ order) + behind);
-            const bool copies = W::COPIES % THREADS == 0 || thread() + time * THREADS < W::COPIES;
+            const bool copies = W::has(time);
 #pragma unroll
             for (int part = 0; part < W::PARTS; ++part) {
                 const char *const from = reinterpret_cast<const char *>(next + (W::RUNS > 1 ? terms_on : 0)) + part * BYTES;

@@ -35,7 +35,7 @@ pub struct Kernel {
     many: Option<u16>,
 }
 
-/// The devices that the library has a kernel for: the marks `SM90` and `NOT_SM90` of kernels/common/device.cuh.
+/// The devices that the library has a kernel for: the marks `SM90`, `NOT_SM90` and `FP64` of kernels/common/device.cuh.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Devices {
     All,
@@ -43,6 +43,8 @@ pub enum Devices {
     Sm90,
     /// It has PTX, and machine code for all but 9.0.
     NotSm90,
+    /// It has PTX, and machine code for devices with fast FP64 arithmetic.
+    Fp64,
 }
 
 impl Kernel {
@@ -89,6 +91,7 @@ impl Kernel {
             Devices::All => true,
             Devices::Sm90 => is_tuned,
             Devices::NotSm90 => !is_tuned,
+            Devices::Fp64 => matches!(cc, 80 | 90 | 100),
         }
     }
 

@@ -5,8 +5,11 @@
 // A line SM90(FAMILY(...)) of a .def file is an instance that the library has only for 9.0, where it was tuned. Machine
 // code for other devices and the PTX omit it, so plans for them use other instances (`Kernel::is_on` in
 // src/kernels.rs). A library without code for 9.0 does not compile it. A line NOT_SM90(FAMILY(...)) is an instance that no
-// plan for 9.0 uses, so machine code for 9.0 omits it.
+// plan for 9.0 uses, so machine code for 9.0 omits it. A line FP64(FAMILY(...)) is an instance for devices whose FP64
+// arithmetic is at least half as fast as FP32: 8.0, 9.0 and 10.0. On others any tile in double precision is limited by
+// arithmetic. So their machine code omits it, and their plans use other instances.
 #define NOT_SM90(...) __VA_ARGS__
+#define FP64(...) __VA_ARGS__
 #ifdef KBLAS_CORE_ALONE
 #define SM90(...)
 #else

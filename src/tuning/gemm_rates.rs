@@ -2,21 +2,19 @@
 //! full occupancy. [`gemm_time`](super::gemm_time) and [`gemm_batch`](super::gemm_batch) have a model each. The rates were fitted
 //! together with their model. Each tile also has a factor of the memory time in a single call.
 //!
-//! - Single, tensor cores of D, S and C: H200, 2026-11-30, all plans of 2100 to 2450 products of each precision, random
-//!   ones and those of the suite. The rates and some constants of `gemm_time` are those with which the chosen plans are
-//!   fastest. They were changed one by one from earlier fits to times. No rate was raised above 257 (D), 245 (S) and 65
-//!   (C). The tensor cores of D have 254.
-//! - Single, tensor cores of Z: H200, 2026-11-29, fitted to the times and the plans of 341 random shapes and 436 with
-//!   few columns. Tiles of 64 x 8: H200, 2026-11-30, the pair of a grid whose plans for 850 products with few columns are
-//!   best.
+//! - Single, tensor cores: H200, 2026-11-30, all plans of 2700 to 3200 products of each precision, random ones and those
+//!   of the suites. 700 to 900 of them (Z: 1600) were timed with the tiles of 24 and 48 columns and the other new ones. The rates
+//!   and some constants of `gemm_time` are those with which the chosen plans are fastest. They were changed one by one
+//!   from earlier fits to times. No rate was raised above 257 (D), 245 (S), 65 (C) and 63.5 (Z). The tensor cores have 254
+//!   in D.
 //! - Single, FMAs: H100, 2026-11-25, fitted to 61225 plans for 4014 shapes, most of them random.
 //! - Batches, D, Z and FMAs: H200, 2026-11-23, fitted to 12885 cases, random and standing, single and in batches. The
 //!   root mean square error is 8 % (C) to 12 % (D). For 950 shapes all tiles were timed: the chosen tile takes 1.019
 //!   times as long as the best one. Small tiles have the rates of large products, where they are worst. The rates of D
 //!   tiles with 64 rows were corrected with 52 shapes for which cuBLAS had been faster. S tiles of 128 x 64 without
 //!   turned operands, 2026-11-25: the rates before, times the gain of large squares. Tiles of 64 x 64 in Z: the rates
-//!   of the former 128 x 64 tiles with two blocks, not fitted. Those of 64 x 8 in Z: 0.8 of the rates of 64 x 16, not
-//!   fitted.
+//!   of the former 128 x 64 tiles with two blocks, not fitted. Tiles of 2026-11-30 (Z 64 x 8; D 128 x 48, 128 x 32, 64 x 8, 32 x 8;
+//!   Z 64 x 24, 32 x 48, 32 x 16, 16 x 64, 16 x 32; S 64 x 48, 32 x 8; C 32 x 48): about 0.8 of the rates of similar tiles.
 //! - Batches, tensor cores of S and C: H100, 2026-11-26, fitted to all tiles of 400 random batches of each precision.
 //!   300 of these have up to 64 rows, columns and terms, the others up to 300. The chosen tile takes 1.046 (S) and
 //!   1.028 (C) times as long as the best one.
@@ -41,9 +39,8 @@ struct Row {
     /// bytes or one element. C tiles of more than 16 columns copy elements in both cases.
     aligned: Pair,
     odd: Pair,
-    /// Factor of the memory time for A and B in a single call. It was fitted together with the rates of D, S and C. Z tiles
-    /// of 16 rows read pieces of 256 bytes: zgemm of 1024 x 16 x 65536 takes 275 us with them, and 262 with 64 rows (H200,
-    /// 2026-11-28). With their factor the plans for 440 products of Z with up to 64 columns or rows are best (2026-11-30).
+    /// Factor of the memory time for A and B in a single call. It was fitted together with the rates. Z tiles of 16 rows
+    /// read pieces of 256 bytes: zgemm of 1024 x 16 x 65536 takes 275 us with them, and 262 with 64 rows (H200, 2026-11-28).
     reading: f64,
 }
 
@@ -72,8 +69,8 @@ const fn either(mma: bool, precision: Precision, tile: [u32; 4], turned: Option<
 /// The rates of a tile are in the first row that matches it.
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
-    row(MMA, D, [128, 128, 16, 4], ANY, [[227.0, 251.0], [249.0, 249.0]], [[148.0, 247.0], [242.0, 242.0]]),
-    row(MMA, D, [128, 64, 16, 4], ANY, [[227.0, 257.0], [150.0, 245.0]], [[224.0, 224.0], [130.0, 235.0]]).reading(1.12),
+    row(MMA, D, [128, 128, 16, 4], ANY, [[227.0, 251.0], [249.0, 249.0]], [[144.0, 240.0], [242.0, 242.0]]),
+    row(MMA, D, [128, 64, 16, 4], ANY, [[227.0, 257.0], [150.0, 245.0]], [[224.0, 237.0], [130.0, 235.0]]).reading(1.12),
     row(MMA, D, [128, 64, 32, 3], ANY, [[240.0, 240.0], [230.0, 230.0]], [[247.0, 256.0], [230.0, 230.0]]).reading(0.80),
     row(MMA, D, [64, 128, 32, 3], ANY, [[187.0, 248.0], [230.0, 230.0]], [[192.0, 254.0], [230.0, 230.0]]),
     row(MMA, D, [64, 128, 16, 4], ANY, [[227.0, 257.0], [150.0, 245.0]], [[230.0, 235.0], [130.0, 235.0]]).reading(1.06),
@@ -81,31 +78,43 @@ static ROWS: &[Row] = &[
     row(MMA, D, [64, 32, 16, 4], ANY, [[128.0, 215.0], [140.0, 175.0]], [[74.2, 115.0], [122.0, 122.0]]).reading(1.13),
     row(MMA, D, [64, 32, 32, 1], ANY, [[99.6, 108.0], [58.0, 116.0]], [[64.6, 111.0], [57.0, 110.0]]),
     row(MMA, D, [64, 16, 32, 3], ANY, [[69.3, 177.0], [90.0, 105.5]], [[77.5, 184.0], [90.0, 105.5]]),
-    row(MMA, D, [32, 32, 32, 4], ANY, [[136.0, 193.0], [105.0, 140.0]], [[119.0, 208.0], [95.0, 112.0]]).reading(0.94),
-    row(MMA, D, [32, 32, 16, 2], ANY, [[20.1, 106.0], [29.8, 110.0]], [[13.5, 120.0], [25.4, 95.0]]).reading(1.33),
+    row(MMA, D, [32, 32, 32, 4], ANY, [[136.0, 205.0], [105.0, 140.0]], [[119.0, 183.0], [95.0, 112.0]]).reading(0.94),
+    row(MMA, D, [32, 32, 16, 2], ANY, [[20.1, 106.0], [29.8, 110.0]], [[13.5, 113.0], [25.4, 95.0]]).reading(1.33),
     row(MMA, D, [32, 16, 32, 4], ANY, [[74.2, 180.0], [58.0, 103.0]], [[69.3, 74.6], [45.0, 75.5]]),
-    either(MMA, Z, [64, 64, 8, 4], ANY, [[37.0, 62.5], [54.0, 58.8]]),
-    either(MMA, Z, [64, 16, 16, 3], ANY, [[45.2, 53.1], [38.0, 40.0]]),
-    either(MMA, Z, [64, 8, 16, 4], ANY, [[33.0, 36.0], [30.0, 32.0]]),
-    either(MMA, Z, [32, 64, 8, 4], ANY, [[58.5, 61.6], [53.7, 53.7]]),
-    either(MMA, Z, [32, 32, 8, 4], ANY, [[37.0, 55.9], [36.1, 52.4]]),
-    either(MMA, Z, [16, 16, 16, 4], ANY, [[19.1, 36.0], [16.0, 30.0]]).reading(1.26),
+    row(MMA, D, [128, 48, 16, 4], ANY, [[233.0, 237.0], [130.0, 150.0]], [[247.0, 251.0], [120.0, 130.0]]),
+    row(MMA, D, [128, 32, 16, 4], ANY, [[202.0, 235.0], [130.0, 150.0]], [[136.0, 208.0], [110.0, 120.0]]),
+    row(MMA, D, [64, 8, 32, 5], ANY, [[75.0, 140.0], [60.0, 80.0]], [[75.0, 110.0], [50.0, 70.0]]).reading(0.97),
+    row(MMA, D, [32, 8, 32, 6], ANY, [[51.5, 140.0], [40.0, 75.0]], [[45.3, 73.9], [35.0, 60.0]]),
+    either(MMA, Z, [64, 64, 8, 4], ANY, [[37.0, 62.5], [54.0, 58.8]]).reading(0.95),
+    either(MMA, Z, [64, 16, 16, 3], ANY, [[41.2, 51.3], [38.0, 40.0]]).reading(0.97),
+    either(MMA, Z, [64, 8, 16, 4], ANY, [[30.0, 30.9], [30.0, 32.0]]).reading(0.64),
+    either(MMA, Z, [32, 64, 8, 4], ANY, [[56.7, 62.1], [53.7, 53.7]]).reading(0.99),
+    either(MMA, Z, [32, 32, 8, 4], ANY, [[37.0, 54.2], [36.1, 52.4]]),
+    either(MMA, Z, [16, 16, 16, 4], ANY, [[18.0, 33.8], [16.0, 30.0]]).reading(1.11),
+    either(MMA, Z, [64, 24, 16, 3], ANY, [[47.4, 57.7], [36.0, 40.0]]),
+    either(MMA, Z, [32, 48, 8, 4], ANY, [[51.7, 59.7], [36.0, 45.0]]),
+    either(MMA, Z, [32, 16, 16, 5], ANY, [[38.6, 42.2], [24.0, 34.0]]).reading(0.94),
+    either(MMA, Z, [16, 64, 8, 4], ANY, [[35.2, 51.0], [30.0, 42.0]]),
+    either(MMA, Z, [16, 32, 16, 5], ANY, [[39.8, 46.4], [24.0, 34.0]]),
     row(MMA, S, [128, 64, 16, 4], ANY, [[203.0, 242.0], [139.0, 142.0]], [[205.0, 235.0], [119.0, 122.0]]).reading(0.90),
     row(MMA, S, [64, 64, 16, 4], ANY, [[213.0, 223.0], [158.0, 161.0]], [[184.0, 216.0], [123.0, 126.0]]).reading(0.80),
-    row(MMA, S, [64, 64, 32, 1], ANY, [[94.0, 221.0], [197.0, 201.0]], [[60.1, 214.0], [171.0, 175.0]]),
+    row(MMA, S, [64, 64, 32, 1], ANY, [[82.7, 221.0], [197.0, 201.0]], [[52.9, 214.0], [171.0, 175.0]]),
     row(MMA, S, [64, 32, 16, 4], ANY, [[134.0, 171.0], [172.0, 176.0]], [[133.0, 185.0], [118.0, 120.0]]).reading(0.94),
-    row(MMA, S, [64, 16, 64, 3], ANY, [[137.0, 176.0], [184.0, 188.0]], [[92.3, 136.0], [92.3, 96.4]]),
-    row(MMA, S, [64, 16, 64, 4], ANY, [[163.0, 193.0], [170.0, 180.0]], [[137.0, 145.0], [85.0, 90.0]]),
-    row(MMA, S, [64, 8, 32, 4], ANY, [[84.3, 106.0], [204.0, 208.0]], [[74.2, 91.3], [79.7, 81.3]]).reading(1.03),
+    row(MMA, S, [64, 16, 64, 3], ANY, [[137.0, 176.0], [184.0, 188.0]], [[92.3, 140.0], [92.3, 96.4]]),
+    row(MMA, S, [64, 16, 64, 4], ANY, [[158.0, 187.0], [170.0, 180.0]], [[133.0, 149.0], [85.0, 90.0]]),
+    row(MMA, S, [64, 8, 32, 4], ANY, [[79.2, 112.0], [204.0, 208.0]], [[78.7, 96.7], [79.7, 81.3]]).reading(1.03),
     row(MMA, S, [32, 32, 32, 4], ANY, [[130.0, 190.0], [203.0, 207.0]], [[116.0, 155.0], [115.0, 117.0]]),
-    row(MMA, S, [32, 16, 32, 4], ANY, [[54.4, 137.0], [82.5, 240.0]], [[29.6, 108.0], [92.4, 216.0]]),
+    row(MMA, S, [32, 16, 32, 4], ANY, [[54.4, 137.0], [82.5, 240.0]], [[29.6, 114.0], [92.4, 216.0]]),
+    row(MMA, S, [64, 48, 32, 3], ANY, [[212.0, 225.0], [140.0, 150.0]], [[166.0, 206.0], [100.0, 110.0]]),
+    row(MMA, S, [32, 8, 32, 8], ANY, [[47.4, 81.3], [60.0, 100.0]], [[32.9, 62.0], [50.0, 75.0]]),
     row(MMA, C, [64, 64, 16, 3], ANY, [[57.4, 63.5], [40.6, 50.4]], [[45.9, 56.3], [40.6, 50.4]]),
     row(MMA, C, [64, 16, 32, 3], ANY, [[40.2, 61.7], [63.0, 64.3]], [[37.8, 58.2], [63.0, 64.3]]).reading(1.06),
-    row(MMA, C, [64, 8, 32, 3], ANY, [[28.3, 49.1], [50.7, 51.7]], [[29.1, 48.7], [50.7, 51.7]]).reading(0.88),
-    row(MMA, C, [32, 32, 16, 4], ANY, [[51.5, 62.6], [55.9, 62.3]], [[42.8, 59.0], [55.9, 62.3]]).reading(0.80),
+    row(MMA, C, [64, 8, 32, 3], ANY, [[27.5, 47.6], [50.7, 51.7]], [[29.1, 47.2], [50.7, 51.7]]).reading(0.88),
+    row(MMA, C, [32, 32, 16, 4], ANY, [[51.3, 58.8], [55.9, 62.3]], [[44.1, 58.9], [55.9, 62.3]]).reading(0.70),
     row(MMA, C, [32, 32, 16, 1], ANY, [[12.9, 55.0], [21.7, 51.3]], [[12.5, 47.2], [21.7, 51.3]]).reading(1.25),
     row(MMA, C, [16, 16, 16, 4], ANY, [[19.8, 43.7], [36.5, 64.7]], [[16.2, 48.9], [36.5, 64.7]]).reading(0.94),
-    row(MMA, C, [16, 16, 8, 4], ANY, [[7.3, 32.9], [22.2, 41.5]], [[5.49, 46.7], [22.2, 41.5]]).reading(0.88),
+    row(MMA, C, [16, 16, 8, 4], ANY, [[7.3, 32.9], [22.2, 41.5]], [[5.64, 45.3], [22.2, 41.5]]).reading(0.88),
+    row(MMA, C, [32, 48, 16, 4], ANY, [[52.5, 62.0], [40.0, 50.0]], [[53.0, 61.5], [40.0, 50.0]]).reading(0.80),
     row(FMA, S, [128, 64, 16, 4], BOTH, [[140.0, 170.0], [162.0, 162.0]], [[140.0, 170.0], [153.0, 153.0]]),
     row(FMA, S, [128, 64, 16, 4], NONE, [[150.0, 193.0], [181.0, 196.0]], [[138.0, 182.0], [166.0, 178.0]]),
     row(FMA, S, [128, 64, 16, 4], ANY, [[150.0, 193.0], [174.0, 191.0]], [[138.0, 182.0], [166.0, 178.0]]),

@@ -86,22 +86,24 @@ struct Parts {
 
 impl Parts {
     fn of(precision: Precision, mma: bool) -> Self {
-        // S, D and C with tensor cores: H200, 2026-11-30, fitted together with the rates of `gemm_rates`. The launch times
+        // With tensor cores: H200, 2026-11-30, fitted together with the rates of `gemm_rates`. The launch times
         // of S and C with FMAs are those of an H200, 2026-11-28. The fit gave 4.17 and 3.71.
         let [launch, round, leave, first, fill, meeting, step, left, met, requests, whole, beside, overlap] =
             match precision {
                 Precision::S if mma => {
-                    [5.67, 0.0027, 0.115, 0.0078, 0.0113, 0.779, 0.18, 24.9, 127.0, 74.8, 0.0, 3.0, 1.19]
+                    [5.67, 0.0027, 0.115, 0.0078, 0.012, 0.623, 0.18, 24.9, 127.0, 74.8, 0.0, 3.0, 1.19]
                 }
                 Precision::C if mma => {
-                    [5.4, 0.523, 0.0928, 0.0002, 0.0121, 0.689, 0.16, 32.8, 114.0, 182.0, 0.0, 3.0, 1.37]
+                    [5.4, 0.571, 0.0928, 0.0002, 0.0121, 0.689, 0.16, 32.8, 114.0, 182.0, 0.0, 3.0, 1.37]
                 }
                 Precision::S => [5.17, 0.962, 0.0761, 0.0, 0.0175, 1.3, 0.0625, 42.2, 68.0, 66.1, 0.0, 3.0, 3.0],
                 Precision::D => {
-                    [4.19, 3.64, 0.0206, 0.000233, 0.0132, 0.993, 0.209, 42.2, 167.0, 132.0, 1.06, 4.13, 1.19]
+                    [4.19, 3.86, 0.0206, 0.000233, 0.0132, 0.993, 0.209, 42.2, 167.0, 132.0, 1.06, 4.38, 1.19]
                 }
                 Precision::C => [4.71, 0.149, 0.0493, 0.0584, 0.0118, 1.01, 0.218, 72.7, 98.4, 140.0, 0.0, 3.0, 3.0],
-                Precision::Z => [5.18, 1.27, 0.105, 0.000321, 0.02, 0.212, 0.202, 135.0, 89.0, 110.0, 0.0, 3.25, 1.29],
+                Precision::Z => {
+                    [5.02, 1.27, 0.0987, 0.000321, 0.0218, 0.212, 0.202, 135.0, 89.0, 103.0, 0.06, 3.25, 1.29]
+                }
             };
         Self { launch, round, leave, first, fill, meeting, step, left, met, requests, whole, beside, overlap }
     }
@@ -126,14 +128,14 @@ impl Access {
     /// rows in each precision.
     fn of(precision: Precision, tile: &Tile) -> Self {
         let [block, seen] = match (precision, tile.rows * tile.columns) {
-            (Precision::D, ..=2048) if tile.has_stages_ahead() => [0.388, 0.319],
-            (Precision::D, 4096) => [0.49, 0.305],
+            (Precision::D, ..=2048) if tile.has_stages_ahead() => [0.435, 0.319],
+            (Precision::D, 4096) => [0.549, 0.305],
             (Precision::S, 2048) if tile.mma => [1.0, 0.45],
             (Precision::C, _) if tile.mma => [0.986, if tile.has_stages_ahead() { 0.342 } else { 0.528 }],
-            (Precision::D, 4097..) => [0.699, 0.573],
-            (Precision::D, _) => [0.73, 0.265],
-            (Precision::Z, 4096) => [1.04, 0.0881],
-            (Precision::Z, _) => [0.658, 0.295],
+            (Precision::D, 4097..) => [0.783, 0.573],
+            (Precision::D, _) => [0.818, 0.265],
+            (Precision::Z, 4096) => [1.04, 0.0987],
+            (Precision::Z, _) => [0.658, 0.33],
             _ => [1.0, 0.55],
         };
         Self { block, seen }
@@ -147,9 +149,10 @@ impl Access {
 /// dgemm NN of 1024 × 8 × 65536: 134 us with 16 splits, 127 with 8.
 fn ramp(precision: Precision, mma: bool) -> f64 {
     match precision {
-        Precision::S if mma => -0.08,
-        Precision::D => -0.12,
-        Precision::Z => 0.026,
+        Precision::S if mma => -0.092,
+        Precision::D => -0.172,
+        Precision::C if mma => -0.02,
+        Precision::Z => 0.014,
         _ => 0.0,
     }
 }
@@ -289,9 +292,9 @@ impl Timing {
 fn beside_memory(precision: Precision, shape: Shape) -> Option<f64> {
     match precision {
         Precision::S => shape.is_few().then_some(8.0),
-        Precision::D => Some(5.17),
+        Precision::D => Some(4.14),
         Precision::C => None,
-        Precision::Z => Some(8.19),
+        Precision::Z => Some(7.7),
     }
 }
 

@@ -5,6 +5,7 @@ use super::level1::{Alignment, MapPlan, ReducePlan, Shape};
 use super::triangle::Sums;
 use super::*;
 use crate::env::DEFAULT_WORKSPACE_BYTES;
+use crate::kernels::Devices;
 use crate::problem::level1::Routine;
 use crate::problem::mgpu::{BLOCK, Share};
 use crate::problem::{Batch, CoordinateKind, Distance, Op, Packed, Uplo};
@@ -67,8 +68,11 @@ fn fits(device: Device, shared: u32) {
 fn other_devices_have_the_core_alone() {
     for kernel in &kernels::KERNELS {
         let twin = kernel.many().is_some_and(|many| many.is_core());
+        let needs_fp64 = kernel.devices == Devices::Fp64;
+        assert!(!needs_fp64 || matches!(kernel.precision, Precision::D | Precision::Z), "{}", kernel.name());
         for device in DEVICES.into_iter().filter(|device| device.cc != 90) {
-            assert_eq!(device.has(kernel), kernel.is_core() || twin, "{}", kernel.name());
+            let is_there = kernel.is_core() && (!needs_fp64 || [80, 100].contains(&device.cc));
+            assert_eq!(device.has(kernel), is_there || twin, "{} on {device:?}", kernel.name());
         }
         // A plan for a batch names the kernel for a single call.
         assert!(kernel.many().is_none() || twin >= kernel.is_core(), "{}", kernel.name());

@@ -62,7 +62,7 @@ fn kernels_of<T: Gemm>() {
 fn kernels_of_family<T: Gemm>(family: Family, ops: [Op; 2], chunk: i64) {
     let context = Context::current().expect("a context");
     let queue = Queue::new(context, null_mut());
-    let given = Problem { integers: false, ..Problem::new(ops, 131, 35, 40) };
+    let given = Problem { integers: false, ..Problem::new(ops, 131, 53, 40) };
     let mut expected = None;
     for shifted in [false, true] {
         // Columns that begin at multiples of 16 bytes, and others.
@@ -80,7 +80,7 @@ fn kernels_of_family<T: Gemm>(family: Family, ops: [Op; 2], chunk: i64) {
             unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
             let found = memory.get(operands[2], images.c.len());
             images.check(&given, &found, &(given, plan));
-            let elements: Vec<_> = (0..35)
+            let elements: Vec<_> = (0..53)
                 .flat_map(|j| (0..131).map(move |i| (i, j)))
                 .map(|(i, j)| found[Images::<T>::place(&given, 2, 0, i, j)])
                 .collect();

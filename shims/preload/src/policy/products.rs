@@ -66,64 +66,68 @@ const A_THOUSAND: (i64, i64) = (1000, 1999);
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
     // Many terms. Of 154 random shapes of S with 2 to 16 columns or rows and 512 terms or more, none is below 1.05.
-    long(S, 17, 128),                                       // 1.10 to 1.81
-    long(S, 3, 512),                                        // 1.06 to 3.29
-    long(C, 2, 128),                                        // 1.10 to 2.70
+    long(S, 17, 128),                                       // 1.16 to 1.78
+    long(S, 3, 512),                                        // 1.07 to 3.30
+    long(C, 2, 128),                                        // 1.09 to 2.69
     // Few terms. Of 155 other random shapes with 2 to 8 terms none is below 1.07. Of 63 with one term in S, D and C none is
     // below 1.09, but Z has 0.99. Of 46 in Z with 9 to 64 terms none is below 1.03.
-    update(S, 1, 8),                                        // 1.29 to 1.79
-    update(D, 1, 8),                                        // 1.24 to 1.69
-    update(C, 1, 8),                                        // 1.15 to 1.64
-    update(Z, 2, 64),                                       // 1.19 to 1.95
+    update(S, 1, 8),                                        // 1.27 to 1.80
+    update(D, 1, 8),                                        // 1.24 to 1.71
+    update(C, 1, 8),                                        // 1.15 to 1.65
+    update(Z, 2, 64),                                       // 1.19 to 1.97
     // Few columns or rows.
-    narrow(S, NN, (1024, 8192), (2, 2), LONG),              // 1.78 to 3.25
-    narrow(S, TN, LONG, (2, 2), LONG),                      // 1.19 to 2.68
-    narrow(S, NN, (2, 2), LONG, LONG),                      // 2.01 to 3.47
-    narrow(D, NN, (8192, 8192), (4, 16), (8192, 8192)),     // 1.07 to 1.08
-    narrow(Z, NN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.08 to 1.11
-    narrow(Z, TN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.06 to 1.08
-    narrow(Z, NN, (2, 16), (65_536, 65_536), (1024, 1024)), // 1.15 to 1.19
+    narrow(S, NN, (1024, 8192), (2, 2), LONG),              // 1.76 to 3.24
+    narrow(S, TN, LONG, (2, 2), LONG),                      // 1.19 to 2.69
+    narrow(S, NN, (2, 2), LONG, LONG),                      // 2.01 to 3.33
+    narrow(D, NN, (8192, 8192), (4, 16), (8192, 8192)),     // 1.07 to 1.09
+    narrow(Z, NN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.11 to 1.12
+    narrow(Z, TN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.08 to 1.10
+    narrow(Z, NN, (2, 16), (65_536, 65_536), (1024, 1024)), // 1.16 to 1.22
+    narrow(Z, TN, (8192, 8192), (4, 8), (8192, 8192)),      // 1.10 to 1.11
+    narrow(Z, NN, (4, 8), (8192, 8192), (8192, 8192)),      // 1.10
     // Small matrices that are nearly squares.
-    small(S, ANY, (2, 4), SOME),                            // 1.49 to 32.6
-    small(S, ANY, (5, 8), SOME),                            // 1.43 to 18.6
-    small(S, ANY, (9, 12), SOME),                           // 1.49 to 4.23
+    small(S, ANY, (2, 4), SOME),                            // 1.49 to 32.8
+    small(S, ANY, (5, 8), SOME),                            // 1.44 to 18.5
+    small(S, ANY, (9, 12), SOME),                           // 1.48 to 4.22
     small(S, ANY, (13, 16), SOME),                          // 1.14 to 3.06
-    small(S, NN, (24, 48), SOME),                           // 1.06 to 1.53
-    small(S, ANY, (32, 32), MANY),                          // 1.16 to 1.24
-    small(S, NN, (64, 64), SOME),                           // 1.12 to 1.25
-    small(D, ANY, (2, 4), SOME),                            // 2.20 to 75.0
-    small(D, ANY, (5, 8), SOME),                            // 1.66 to 15.4
-    small(D, ANY, (9, 12), SOME),                           // 1.95 to 3.47
-    small(D, ANY, (13, 16), SOME),                          // 1.39 to 2.28
-    small(D, NN, (24, 48), SOME),                           // 1.05 to 1.27
-    small(D, NT, (32, 32), SOME),                           // 1.04 to 1.07
+    small(S, NN, (24, 48), SOME),                           // 1.05 to 1.53
+    small(S, ANY, (32, 32), MANY),                          // 1.16 to 1.23
+    small(S, NN, (64, 64), SOME),                           // 1.12 to 1.24
+    small(D, ANY, (2, 4), SOME),                            // 2.21 to 75.2
+    small(D, ANY, (5, 8), SOME),                            // 1.65 to 15.5
+    small(D, ANY, (9, 12), SOME),                           // 1.96 to 3.45
+    small(D, ANY, (13, 16), SOME),                          // 1.38 to 2.28
+    small(D, NN, (24, 48), SOME),                           // 1.06 to 1.27
+    small(D, NT, (32, 32), SOME),                           // 1.06 to 1.13
     small(D, TN, (32, 32), MANY),                           // 1.05 to 1.06
-    small(C, ANY, (2, 4), SOME),                            // 1.66 to 47.3
-    small(C, ANY, (5, 8), SOME),                            // 1.59 to 12.7
-    small(C, ANY, (9, 12), SOME),                           // 1.59 to 5.06
-    small(C, ANY, (13, 16), SOME),                          // 1.39 to 2.89
-    small(C, NN, (24, 48), SOME),                           // 1.07 to 1.63
-    small(C, NN, (64, 64), A_THOUSAND),                     // 1.21
-    small(C, ANY, (32, 32), SOME),                          // 1.08 to 1.12
-    small(Z, ANY, (2, 4), SOME),                            // 4.26 to 137
-    small(Z, ANY, (5, 8), SOME),                            // 1.83 to 4.15
-    small(Z, NN, (12, 12), SOME),                           // 1.42 to 2.74
-    small(Z, ANY, (16, 16), MANY),                          // 1.17 to 1.22
-    small(Z, NN, (24, 64), SOME),                           // 1.07 to 1.60
-    small(Z, NT, (32, 32), SOME),                           // 1.08 to 1.10
-    small(Z, TN, (32, 32), SOME),                           // 1.09 to 1.09
+    small(C, ANY, (2, 4), SOME),                            // 1.65 to 48.4
+    small(C, ANY, (5, 8), SOME),                            // 1.60 to 12.7
+    small(C, ANY, (9, 12), SOME),                           // 1.60 to 5.01
+    small(C, ANY, (13, 16), SOME),                          // 1.38 to 2.87
+    small(C, NN, (24, 48), SOME),                           // 1.08 to 1.66
+    small(C, NN, (64, 64), A_THOUSAND),                     // 1.23
+    small(C, ANY, (32, 32), SOME),                          // 1.09 to 1.16
+    small(Z, ANY, (2, 4), SOME),                            // 4.27 to 139
+    small(Z, ANY, (5, 8), SOME),                            // 1.84 to 4.14
+    small(Z, NN, (12, 12), SOME),                           // 1.42 to 2.75
+    small(Z, ANY, (16, 16), MANY),                          // 1.18 to 1.22
+    small(Z, NN, (24, 64), SOME),                           // 1.08 to 1.59
+    small(Z, NT, (32, 32), SOME),                           // 1.09 to 1.10
+    small(Z, TN, (32, 32), SOME),                           // 1.09 to 1.10
     // Sizes at which cuBLAS is slow.
-    one(S, (64, 64), (64, 64)),                             // 1.30
-    one(S, (8192, 8192), (64, 64)),                         // 1.28
-    one(D, (777, 777), (777, 777)),                         // 1.20
-    one(D, (1023, 1023), (1023, 1023)),                     // 1.23
-    one(D, (2049, 2049), (2049, 2049)),                     // 1.12
-    one(D, (8192, 8192), (64, 64)),                         // 1.10
-    one(C, (64, 64), (64, 64)),                             // 1.57
+    one(S, (64, 64), (64, 64)),                             // 1.29
+    one(S, (8192, 8192), (64, 64)),                         // 1.26
+    one(D, (777, 777), (777, 777)),                         // 1.36
+    one(D, (1023, 1023), (1023, 1023)),                     // 1.24
+    one(D, (1025, 1025), (1025, 1025)),                     // 1.25
+    one(D, (2049, 2049), (2049, 2049)),                     // 1.20
+    one(D, (8192, 8192), (64, 64)),                         // 1.09
+    one(C, (64, 64), (64, 64)),                             // 1.58
     one(C, (8192, 8192), (64, 64)),                         // 1.16
     one(Z, (64, 64), (64, 64)),                             // 1.92
-    one(Z, (777, 777), (777, 777)),                         // 1.20
-    one(Z, (2049, 2049), (2049, 2049)),                     // 1.19
+    one(Z, (777, 777), (777, 777)),                         // 1.17
+    one(Z, (1025, 1025), (1025, 1025)),                     // 1.13
+    one(Z, (2049, 2049), (2049, 2049)),                     // 1.16
 ];
 
 /// One product with at least `least` rows and columns, whose sums have at least `terms` terms.

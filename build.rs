@@ -338,7 +338,7 @@ impl Instance {
         Some(Self { family: family.trim().into(), precision, params, devices })
     }
 
-    /// Whether other devices than 9.0 have it, and the PTX.
+    /// Whether some devices other than 9.0 have it, and the PTX.
     fn is_core(&self) -> bool {
         self.devices != Devices::Sm90
     }

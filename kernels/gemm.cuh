@@ -325,7 +325,6 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         // to 18 % more.
         constexpr int AT_ONCE = BM * BN > 64 * 64 ? 32 : 16;
         constexpr int TOGETHER = ALONG >= AT_ONCE ? 1 : divisor_up_to<ACROSS, AT_ONCE / ALONG>;
-        static_assert(ACROSS % TOGETHER == 0, "whole groups of columns");
         const bool reads = !is_zero(beta);
 #pragma unroll
         for (int begin = 0; begin < ACROSS; begin += TOGETHER) {
@@ -371,8 +370,10 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         constexpr int PIECES = LINE > THREADS ? LINE / THREADS : 1, ACROSS = LINE > THREADS ? 1 : THREADS / LINE;
         constexpr int EACH = (BY_COLUMNS ? COLUMNS : BM) * LINE / THREADS, AT_ONCE = divisor_up_to<EACH, MOST_AT_ONCE>;
         static_assert(ACROSS * LINE == PIECES * THREADS && AT_ONCE % PIECES == 0, "the same places in each line");
-        static_assert(EACH % AT_ONCE == 0, "equal rounds");
+        static_assert((BY_COLUMNS ? COLUMNS : BM) % ACROSS == 0 && (PIECES == 1 || LINE == ELEMENTS), "whole lines");
         const int line = threadIdx.x / LINE, element = threadIdx.x % LINE;
+        // Threads without an element read the first one.
+        const auto stored = [&](int piece) { return LINE == ELEMENTS || element < ELEMENTS ? element + piece * THREADS : 0; };
         const auto is_there = [&](int piece) { return element + piece * THREADS < elements; };
         const auto place = [](int line, int element) { return BY_COLUMNS ? line * PITCH + element : element * PITCH + line; };
         if constexpr (PIECES == 1) c += BY_COLUMNS ? element : of_tile(element, round);
@@ -402,7 +403,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             if (reads) each([&](int e, const T *at) { old[e] = *at; });
 #pragma unroll
             for (int e = 0; e < AT_ONCE; ++e)
-                sum[e] = staged[place(first + e / PIECES * ACROSS, LINE == ELEMENTS || element < ELEMENTS ? element + e % PIECES * THREADS : 0)];
+                sum[e] = staged[place(first + e / PIECES * ACROSS, stored(e % PIECES))];
 #pragma unroll
             for (int e = 0; e < AT_ONCE; ++e)
                 sum[e] = updated(alpha, sum[e], beta, old[e]);

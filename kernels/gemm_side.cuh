@@ -75,6 +75,7 @@ struct GemmSide {
         static constexpr int TIMES = PIECES > 1 ? PIECES * ((BK + ACROSS - 1) / ACROSS) : (COPIES + THREADS - 1) / THREADS;
         static_assert(THREADS % RUN == 0, "each time a thread is at the same place along a run");
         static_assert(PIECES == 1 || (!TERMS && (BK % ACROSS == 0 || BK < ACROSS)), "whole lines");
+        static_assert(PIECES == 1 || PADDED || (LINE % UNIT == 0 && RUN * V % UNIT == 0), "each has its own order");
         static_assert(!TURNS || ACROSS % ROWS == 0 || ROWS % ACROSS == 0, "and at a step's distance across");
         static_assert(PADDED || (ACROSS % UNIT == 0 && RUN % ORDERS == 0) || !TURNS, "orders are told apart");
         static_assert((ACROSS & (ACROSS - 1)) == 0, "a power of two");

@@ -95,7 +95,7 @@ impl Kernel {
         }
     }
 
-    /// Whether devices other than 9.0 have it, and the PTX.
+    /// Whether some devices other than 9.0 have it, and the PTX.
     pub fn is_core(&self) -> bool {
         self.devices != Devices::Sm90
     }

@@ -2,7 +2,7 @@
 //! full occupancy. [`gemm_time`](super::gemm_time) and [`gemm_batch`](super::gemm_batch) have a model each. The rates were fitted
 //! together with their model. Each tile also has a factor of the memory time in a single call.
 //!
-//! - Single, tensor cores: H200, 2026-11-30, all plans of 2700 to 3200 products of each precision, random ones and those
+//! - Single, tensor cores: H200, 2026-11-30, all plans of 2900 to 3800 products of each precision, random ones and those
 //!   of the suites. 700 to 900 of them (Z: 1600) were timed with the tiles of 24 and 48 columns and the other new ones. The rates
 //!   and some constants of `gemm_time` are those with which the chosen plans are fastest. They were changed one by one
 //!   from earlier fits to times. No rate was raised above 257 (D), 245 (S), 65 (C) and 63.5 (Z). The tensor cores have 254
@@ -13,11 +13,13 @@
 //!   times as long as the best one. Small tiles have the rates of large products, where they are worst. The rates of D
 //!   tiles with 64 rows were corrected with 52 shapes for which cuBLAS had been faster. S tiles of 128 x 64 without
 //!   turned operands, 2026-11-25: the rates before, times the gain of large squares. Tiles of 64 x 64 in Z: the rates
-//!   of the former 128 x 64 tiles with two blocks, not fitted. Tiles of 2026-11-30 (Z 64 x 8; D 128 x 48, 128 x 32, 64 x 8, 32 x 8;
-//!   Z 64 x 24, 32 x 48, 32 x 16, 16 x 64, 16 x 32; S 64 x 48, 32 x 8; C 32 x 48): about 0.8 of the rates of similar tiles.
+//!   of the former 128 x 64 tiles with two blocks, not fitted.
 //! - Batches, tensor cores of S and C: H100, 2026-11-26, fitted to all tiles of 400 random batches of each precision.
 //!   300 of these have up to 64 rows, columns and terms, the others up to 300. The chosen tile takes 1.046 (S) and
 //!   1.028 (C) times as long as the best one.
+//!
+//! Tiles of 2026-11-30 were not fitted in batches: Z 64 x 8, 64 x 24, 32 x 48, 32 x 16, 16 x 64 and 16 x 32, D 128 x 48, 128 x 32,
+//! 64 x 8 and 32 x 8, S 64 x 48 and 32 x 8, C 32 x 48. Their rates there are 0.4 to 1.0 of those of similar tiles.
 //!
 //! docs/gemm.md states how well the single rates choose. In batches, S tiles of 32 x 16 have 240, where the fit gave more.
 //! Batches have no fit of S tiles of 64 x 16 with four stages: they get slightly less than those with three.
@@ -40,7 +42,8 @@ struct Row {
     aligned: Pair,
     odd: Pair,
     /// Factor of the memory time for A and B in a single call. It was fitted together with the rates. Z tiles of 16 rows
-    /// read pieces of 256 bytes: zgemm of 1024 x 16 x 65536 takes 275 us with them, and 262 with 64 rows (H200, 2026-11-28).
+    /// and columns read pieces of 256 bytes: zgemm of 1024 x 16 x 65536 takes 275 us with them, and 262 with 64 rows (H200,
+    /// 2026-11-28).
     reading: f64,
 }
 

@@ -121,8 +121,8 @@ struct Access {
 }
 
 impl Access {
-    /// D: small tiles, 64 × 64, which does not prefetch C (`ASKS_ALONE` of kernels/gemm.cuh), large tiles, and those with
-    /// one stage. C: tiles with several stages, and with one. Z: 64 × 64, which prefetches C, and others.
+    /// D: small tiles, 64 × 64 and 128 × 32, which do not prefetch C (`ASKS_ALONE` of kernels/gemm.cuh), large tiles, and those
+    /// with one stage. C: tiles with several stages, and with one. Z: 64 × 64, which prefetches C, and others.
     ///
     /// `seen` of D with 64 × 64 and S with 64 × 32: H200, 2026-11-30, all plans of 200 random products with 17 to 64 columns or
     /// rows in each precision.
@@ -145,7 +145,7 @@ impl Access {
 /// The memory time for A and B changes by this part, divided by the number of waves (at least `LEAST_WAVES`).
 ///
 /// Z, H200, 2026-11-28: blocks that begin and end together leave the memory idle, so one wave is slower. zgemm TN of 1024 × 16 ×
-/// 65536: 278 us with 0.97 waves, 268 with 1.98. S and D: a few blocks read longer pieces of memory each, so one wave is faster.
+/// 65536: 278 us with 0.97 waves, 268 with 1.98. S, D, C: a few blocks read longer pieces of memory each, so one wave is faster.
 /// dgemm NN of 1024 × 8 × 65536: 134 us with 16 splits, 127 with 8.
 fn ramp(precision: Precision, mma: bool) -> f64 {
     match precision {

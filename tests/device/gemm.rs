@@ -51,18 +51,20 @@ fn kernels_of<T: Gemm>() {
     let device = Context::current().expect("a context").device;
     for family in families(device, T::PRECISION) {
         for ops in [[Op::N, Op::N], [Op::N, Op::T], [Op::C, Op::N], [Op::T, Op::C]] {
-            let chunks: &[i64] = if ops == [Op::N; 2] || full_set() { &[40, 32] } else { &[32] };
+            let chunks: &[i64] = if ops[0] == Op::N || full_set() { &[40, 32] } else { &[32] };
             for &chunk in chunks {
-                kernels_of_family::<T>(family, ops, chunk);
+                kernels_of_family::<T>(family, ops, [131, 69, 40], chunk);
             }
+            // Sums with more terms than the stages have at once.
+            kernels_of_family::<T>(family, ops, [35, 18, 300], 300);
         }
     }
 }
 
-fn kernels_of_family<T: Gemm>(family: Family, ops: [Op; 2], chunk: i64) {
+fn kernels_of_family<T: Gemm>(family: Family, ops: [Op; 2], [m, n, k]: [usize; 3], chunk: i64) {
     let context = Context::current().expect("a context");
     let queue = Queue::new(context, null_mut());
-    let given = Problem { integers: false, ..Problem::new(ops, 131, 53, 40) };
+    let given = Problem { integers: false, ..Problem::new(ops, m, n, k) };
     let mut expected = None;
     for shifted in [false, true] {
         // Columns that begin at multiples of 16 bytes, and others.
@@ -80,8 +82,8 @@ fn kernels_of_family<T: Gemm>(family: Family, ops: [Op; 2], chunk: i64) {
             unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
             let found = memory.get(operands[2], images.c.len());
             images.check(&given, &found, &(given, plan));
-            let elements: Vec<_> = (0..53)
-                .flat_map(|j| (0..131).map(move |i| (i, j)))
+            let elements: Vec<_> = (0..n)
+                .flat_map(|j| (0..m).map(move |i| (i, j)))
                 .map(|(i, j)| found[Images::<T>::place(&given, 2, 0, i, j)])
                 .collect();
             let first = expected.get_or_insert_with(|| elements.clone());

@@ -192,7 +192,7 @@ impl Image {
     fn module(&self, arch: u32) -> &str {
         match arch {
             SHARED_ARCH => &self.tuned,
-            80 | 100 => &self.core,
+            80 | 100 => &self.core, // `has_fast_fp64` of src/kernels.rs
             _ => &self.slow,
         }
     }

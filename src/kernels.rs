@@ -91,7 +91,7 @@ impl Kernel {
             Devices::All => true,
             Devices::Sm90 => is_tuned,
             Devices::NotSm90 => !is_tuned,
-            Devices::Fp64 => matches!(cc, 80 | 90 | 100),
+            Devices::Fp64 => has_fast_fp64(cc),
         }
     }
 
@@ -120,6 +120,13 @@ impl Kernel {
     pub fn ptx_in(&self, unpacked: &[u8]) -> Option<CString> {
         CString::new(unpacked.get(self.ptx.start as usize..self.ptx.end as usize)?).ok().filter(|_| self.is_core())
     }
+}
+
+/// Whether a device of this compute capability computes double precision at least half as fast as single precision, and at
+/// least as fast on tensor cores as on the other units (CUDA C++ Programming Guide, arithmetic instructions). build.rs has the
+/// same list.
+pub fn has_fast_fp64(cc: u32) -> bool {
+    matches!(cc, 80 | 90 | 100)
 }
 
 /// The PTX of all kernels of a source, concatenated.

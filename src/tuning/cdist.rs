@@ -21,7 +21,7 @@ use std::fmt;
 
 use super::gemm_tile::{ALONG_TERMS, EITHER};
 use super::{Device, cdist_few};
-use crate::kernels::{Family, Kernel};
+use crate::kernels::{Family, Kernel, has_fast_fp64};
 use crate::problem::{CoordinateKind, Distance, Metric, Way};
 use crate::scalar::Precision;
 
@@ -227,12 +227,6 @@ fn shortest(kind: CoordinateKind) -> i64 {
     }
 }
 
-/// Returns whether tensor cores compute double precision at least as fast as the other units (CUDA C++ Programming
-/// Guide, arithmetic instructions).
-fn has_fast_doubles(device: Device) -> bool {
-    matches!(device.cc, 80 | 90 | 100)
-}
-
 fn is_of_matrix_units(kernel: &Kernel) -> bool {
     matches!(kernel.family, Family::CDIST_MMA | Family::CDIST_MMA_I32)
 }
@@ -298,7 +292,7 @@ pub fn by_matrix_units(device: Device, kind: CoordinateKind, Distance { metric, 
     match way {
         Way::Direct => false,
         Way::Expanded => true,
-        Way::Best => matches!(sums_of(metric), 0 | 3) && has_fast_doubles(device) && n >= shortest(kind),
+        Way::Best => matches!(sums_of(metric), 0 | 3) && has_fast_fp64(device.cc) && n >= shortest(kind),
     }
 }
 

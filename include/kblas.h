@@ -1657,7 +1657,7 @@ int kblas_zscal_async(int n, cuDoubleComplex alpha, cuDoubleComplex *x, int incx
  * |----------------|---|
  * | Batched        | x: array of batchCount pointers in device memory |
  * | StridedBatched | stridex: stride between vectors, in elements |
- * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+ * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory, not decreasing |
  * | Vbatched       | each with its own length and increment: arrays in device memory |
  *
  * # Returns
@@ -1844,7 +1844,7 @@ kblasStatus_t kblasZdscalVbatched(kblasHandle_t handle, const int *n, const doub
  * |----------------|---|
  * | Batched        | x, y: arrays of batchCount pointers in device memory |
  * | StridedBatched | stridex, stridey: strides between vectors, in elements |
- * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+ * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory, not decreasing |
  * | Vbatched       | each with its own length and increments: arrays in device memory |
  *
  * # Returns
@@ -2435,7 +2435,7 @@ kblasStatus_t kblasDrotmStridedBatched_64(kblasHandle_t handle, int64_t n, doubl
  * |----------------|---|
  * | Batched        | x: array of batchCount pointers in device memory |
  * | StridedBatched | stridex: stride between vectors, in elements |
- * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+ * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory, not decreasing |
  * | Vbatched       | each with its own length and increment: arrays in device memory |
  *
  * # Returns
@@ -2565,7 +2565,7 @@ kblasStatus_t kblasDzasumVbatched(kblasHandle_t handle, const int *n, const cuDo
  * |----------------|---|
  * | Batched        | x: array of batchCount pointers in device memory |
  * | StridedBatched | stridex: stride between vectors, in elements |
- * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+ * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory, not decreasing |
  * | Vbatched       | each with its own length and increment: arrays in device memory |
  *
  * # Returns
@@ -2694,7 +2694,7 @@ kblasStatus_t kblasDznrm2Vbatched(kblasHandle_t handle, const int *n, const cuDo
  * |----------------|---|
  * | Batched        | x, y: arrays of batchCount pointers in device memory |
  * | StridedBatched | stridex, stridey: strides between vectors, in elements |
- * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+ * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory, not decreasing |
  * | Vbatched       | each with its own length and increments: arrays in device memory |
  *
  * # Returns
@@ -2897,7 +2897,7 @@ kblasStatus_t kblasZdotcVbatched(kblasHandle_t handle, const int *n, const cuDou
  * |----------------|---|
  * | Batched        | x: array of batchCount pointers in device memory |
  * | StridedBatched | stridex: stride between vectors, in elements |
- * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+ * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory, not decreasing |
  * | Vbatched       | each with its own length and increment: arrays in device memory |
  *
  * # Returns

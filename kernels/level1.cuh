@@ -107,6 +107,7 @@ struct Cut {
 struct List {
     unsigned *used;          // places taken, then finished blocks with a place; 0 before and after
     unsigned capacity;       // places
+    unsigned many;           // if more are taken, a warp sums a piece
     long long *pieces;       // entry * PIECES + piece, for each place; -1: nothing
     unsigned *arrived;       // at the place of an entry's first piece: number of finished pieces
 

@@ -23,6 +23,17 @@ template <class T> struct MapRaggedArgs {
     T param[5];
 };
 
+// Consecutive vectors. Mirrors `SegmentedArgs` of the same file. The fields that all kernels read come first.
+template <class T> struct MapSegmentedArgs {
+    using R = typename scalar<T>::real;
+    const long long *offsets; // vector s is elements offsets[s] to offsets[s + 1] - 1; they do not decrease
+    long long count;          // of vectors
+    T *x, *y;
+    unsigned wave; // blocks that the device can hold; the grid has one or more such waves
+    BatchScalar<T> alpha;
+    BatchScalar<R> real_alpha;
+};
+
 // Vectors of equal length. Mirrors `FlatArgs` of the same file. The fields that most kernels read come first.
 template <class T> struct MapFlatArgs {
     using R = typename scalar<T>::real;
@@ -58,6 +69,7 @@ template <class T> struct MapSingleArgs {
 };
 
 template <class T> constexpr bool one_row<MapRaggedArgs<T>> = true;
+template <class T> constexpr bool one_row<MapSegmentedArgs<T>> = true;
 template <class T> constexpr bool one_row<MapFlatArgs<T>> = true;
 template <class T> constexpr bool one_row<MapSingleArgs<T>> = true;
 

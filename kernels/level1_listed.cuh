@@ -1,6 +1,6 @@
 // Reductions of vectors of different lengths: the second launch, for the pieces that the first one left. A block sums
-// one piece at a time if there are at most as many pieces as blocks. Otherwise each piece of up to 4096 elements is
-// summed by a warp, which takes a quarter of the instructions.
+// one piece at a time if there are few. Otherwise each piece of up to 4096 elements is summed by a warp, which takes a
+// quarter of the instructions.
 #pragma once
 #include "level1_reduce.cuh"
 
@@ -26,7 +26,7 @@ template <class R, int THREADS, int U, int ROWS> struct ReduceListed {
         // As in Listed.
         const unsigned busy = places < gridDim.x ? places : gridDim.x;
         if (blockIdx.x >= busy) return;
-        const bool have_warps = ROWS > 0 && places > gridDim.x;
+        const bool have_warps = ROWS > 0 && places > list.many;
         KBLAS_SHARED(unsigned, blocks, 1); // whether any place has a piece for the whole block, as far as counted
         if (threadIdx.x == 0) blocks[0] = !have_warps;
         __syncthreads();
@@ -37,13 +37,22 @@ template <class R, int THREADS, int U, int ROWS> struct ReduceListed {
             }
         }
         __syncthreads();
+        if (blocks[0]) {
+            // The next piece's entry, and the place after that, are already in flight.
+            const auto read = [&](unsigned at) { return at < places ? load_shared_by_blocks(list.pieces + at) : -1ll; };
+            long long piece = read(blockIdx.x), next = read(blockIdx.x + gridDim.x);
+            Entry found = entry_of(p, piece);
 #pragma unroll 1
-        for (unsigned at = blockIdx.x; blocks[0] && at < places; at += gridDim.x) {
-            const long long piece = load_shared_by_blocks(list.pieces + at);
-            if (piece < 0) continue;
-            const Pair<T> pair = entry_of(p, piece).template pair<Work::forward>();
-            if (have_warps && p.cut.piece(pair.n) <= LONGEST) continue;
-            Work::piece(p, pair, piece / List::PIECES, int(piece % List::PIECES), at);
+            for (unsigned at = blockIdx.x; at < places; at += gridDim.x) {
+                const Entry found_next = entry_of(p, next);
+                const long long after = read(at + 2 * gridDim.x);
+                if (piece >= 0) {
+                    const Pair<T> pair = found.template pair<Work::forward>();
+                    if (!have_warps || p.cut.piece(pair.n) > LONGEST)
+                        Work::piece(p, pair, piece / List::PIECES, int(piece % List::PIECES), at);
+                }
+                piece = next, next = after, found = found_next;
+            }
         }
         if (arrives_last(list.used + 1, busy) && threadIdx.x == 0) *list.used = 0;
     }

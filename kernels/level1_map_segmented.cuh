@@ -1,40 +1,38 @@
-// scal and axpy of vectors of different lengths that are stored contiguously. A block has `window` vectors, and changes
-// all their elements as one sequence, 16 bytes at a time if possible. So the lengths of the vectors do not matter. If
-// each vector has its own scalar, a thread searches the vector of its element. The second launch processes the longest.
+// scal and axpy of vectors of different lengths that are stored contiguously. Each block has the same number of elements,
+// whatever the lengths of the vectors, and changes them as one sequence, 16 bytes at a time if possible. If each vector
+// has its own scalar, a block searches its first vector, and a thread the vector of its element.
 #pragma once
-#include "level1_map_ragged.cuh"
+#include "level1_actions.cuh"
 
 namespace kblas {
 
+// A thread changes U groups of 16 bytes at a time.
 template <class A, int THREADS, int U> struct MapSegmented {
     using T = typename A::T;
-    using Args = MapRaggedArgs<T>;
-    using Work = MapWork<A, THREADS, 1>;
+    using Args = MapSegmentedArgs<T>;
     static constexpr int W = 16 / sizeof(T);
-    static constexpr long long LONGEST = 65536 / sizeof(T); // the longest vector of the first launch, in elements
-    static constexpr long long ROW = 1 << 24;               // the most elements that are numbered together
-    static constexpr unsigned ALL = 0xffffffffu;
+    static constexpr int WINDOW = 2 * THREADS; // vectors whose scalars a block has at a time
+    static constexpr int ROW = 1 << 24;        // the most elements that are numbered together
+    static constexpr int FULL = 80 * 1024;     // bytes of x of a block, if there are several waves
 
     struct Shared {
-        long long offsets[THREADS + 1];
-        int starts[THREADS + 1]; // of the entries in a row of elements
-        A actions[THREADS];
-        unsigned breaks[THREADS / 32]; // bit i: entry i of 32 is not contiguous with its neighbours
+        int starts[WINDOW + 1]; // of the vectors in a row of elements
+        A actions[WINDOW];
     };
 
-    // The scalars of the elements of a row. DIFFER: each entry has its own.
+    // The scalars of the elements of a row. DIFFER: each vector has its own.
     template <bool DIFFER> struct Actions {
         const Shared &shared;
         A action;
-        int begin, end; // the entries of the row
-        int entry;      // one that begins at or before the next element
+        int end;   // vectors of the row
+        int entry; // one that begins at or before the next element
 
         // For elements from `at` on.
         __device__ __forceinline__ void find(int at) {
             if constexpr (DIFFER) {
-                entry = begin;
+                entry = 0;
 #pragma unroll
-                for (int step = THREADS / 2; step > 0; step /= 2)
+                for (int step = WINDOW / 2; step > 0; step /= 2)
                     if (entry + step < end && shared.starts[entry + step] <= at) entry += step;
                 action = shared.actions[entry];
             }
@@ -56,47 +54,67 @@ template <class A, int THREADS, int U> struct MapSegmented {
     static __device__ __forceinline__ void run(const Args &p) {
         KBLAS_SHARED(Shared, s_shared, 1);
         Shared &shared = s_shared[0];
-        const Vectors<T> &v = p.vectors;
-        const long long begin = (long long)blockIdx.x * p.window;
-        const int here = v.count - begin < p.window ? int(v.count - begin) : p.window, mine = threadIdx.x;
-        for (int at = mine; at <= here; at += THREADS)
-            shared.offsets[at] = load(v.lengths.offsets + begin + at);
+        const long long begin = load(p.offsets), end = load(p.offsets + p.count);
         const bool differ = A::differ(p);
-        const A action = A::load(p, begin + (differ && mine < here ? mine : 0));
-        if (differ) shared.actions[mine] = action;
-        __syncthreads();
+        const A action = A::load(p, 0);
         if (!differ && !action.changes()) return;
-        const long long n = mine < here ? shared.offsets[mine + 1] - shared.offsets[mine] : 0;
-        const unsigned longer = __ballot_sync(ALL, n > LONGEST);
-        const bool are_left = longer && Ragged<Work, THREADS>::leave(p, n, begin + mine / 32 * 32, longer);
-        const unsigned breaks = __ballot_sync(ALL, n < 0 || (n > LONGEST && are_left));
-        if (mine % 32 == 0) shared.breaks[mine / 32] = breaks;
-        __syncthreads();
+        // Shares begin at multiples of 16 bytes of x.
+        const long long front = begin - (long long)(reinterpret_cast<size_t>(p.x + begin) % 16 / sizeof(T));
+        const long long each = share(end - front, p.wave), first = front + blockIdx.x * each;
+        const long long to = end - first < each ? end : first + each;
+        long long from = first < begin ? begin : first;
+        if (!differ) {
+            for (; from < to; from += ROW)
+                change(p, from, length(to - from), Actions<false>{shared, action, 0, 0});
+            return;
+        }
+        if (from >= to) return;
+        long long entry = p.count <= WINDOW ? 0 : entry_of(p, from);
 #pragma unroll 1
-        for (int at = next_bit(shared.breaks, 0, here, false); at < here;) {
-            const int behind = next_bit(shared.breaks, at, here, true);
-#pragma unroll 1
-            for (long long from = shared.offsets[at]; from < shared.offsets[behind]; from += ROW) {
-                const long long rest = shared.offsets[behind] - from;
-                T *const x = v.x.base + from, *const y = A::has_y ? v.y.base + from : nullptr;
-                const int len = int(rest < ROW ? rest : ROW);
-                if (differ) {
-                    __syncthreads();
-                    for (int i = mine; i <= here; i += THREADS) {
-                        const long long start = shared.offsets[i] - from;
-                        shared.starts[i] = start < 0 ? -1 : start < ROW ? int(start) : int(ROW);
-                    }
-                    __syncthreads();
-                    change(x, y, len, Actions<true>{shared, action, at, behind, at});
-                } else {
-                    change(x, y, len, Actions<false>{shared, action, at, behind, at});
-                }
+        while (from < to && entry < p.count) {
+            const int there = p.count - entry < WINDOW ? int(p.count - entry) : WINDOW;
+            __syncthreads();
+            for (int i = threadIdx.x; i <= there; i += THREADS) {
+                const long long start = load(p.offsets + entry + i) - from;
+                shared.starts[i] = start < 0 ? -1 : length(start);
+                if (i < there) shared.actions[i] = A::load(p, entry + i);
             }
-            at = next_bit(shared.breaks, behind, here, false);
+            __syncthreads();
+            const int stop = shared.starts[there], len = min(stop, length(to - from));
+            change(p, from, len, Actions<true>{shared, action, there, 0});
+            from += len > 0 ? len : 0;
+            if (stop < ROW) entry += there;
         }
     }
 
-    template <class Row> static __device__ __forceinline__ void change(T *x, T *y, int len, Row actions) {
+    static __device__ __forceinline__ int length(long long elements) { return elements < ROW ? int(elements) : ROW; }
+
+    // The elements of a block, of `all`. With few elements, one wave of blocks has them: a block takes some time to find
+    // its first vector. Two or three waves are slower than one or four.
+    static __device__ __forceinline__ long long share(long long all, unsigned wave) {
+        constexpr int STEP = THREADS * W;
+        const long long waves = all / ((long long)wave * (FULL / sizeof(T)));
+        const unsigned most = gridDim.x / wave, blocks = wave * (waves < 4 ? 1 : waves < most ? unsigned(waves) : most);
+        const long long each = all >> 32 ? all / blocks : unsigned(all) / blocks;
+        return (each + STEP) / STEP * STEP;
+    }
+
+    // The last vector that begins at or before the element.
+    static __device__ __forceinline__ long long entry_of(const Args &p, long long element) {
+        long long first = 0, rest = p.count;
+#pragma unroll 1
+        while (rest > 1) {
+            const long long step = (rest + THREADS - 1) / THREADS, mine = threadIdx.x * step;
+            const int before = __syncthreads_count(mine < rest && load(p.offsets + first + mine) <= element);
+            const long long skipped = before > 0 ? (before - 1) * step : 0;
+            first += skipped;
+            rest = rest - skipped < step ? rest - skipped : step;
+        }
+        return first;
+    }
+
+    template <class Row> static __device__ __forceinline__ void change(const Args &p, long long from, int len, Row actions) {
+        T *const x = p.x + from, *const y = A::has_y ? p.y + from : nullptr;
         const size_t apart = A::has_y ? reinterpret_cast<size_t>(x) ^ reinterpret_cast<size_t>(y) : 0;
         const int behind = int(reinterpret_cast<size_t>(x) % 16 / sizeof(T)), head = min(len, (W - behind) % W);
         if (!Group<A, 1>::fits(x, y)) {

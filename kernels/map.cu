@@ -20,7 +20,7 @@
                                                     kblas::Action<KBLAS_T_##P>::has_y ? 2 : 4, LANES, EACH, TINY>,     \
                                      THREADS>::run)
 #define SEGMENTED(routine, Action, P, THREADS, U, BLOCKS)                                                              \
-    KBLAS_KERNEL_DENSE(kblas_##routine##_segmented_##P##_##THREADS##x##U##x##BLOCKS, kblas::MapRaggedArgs<KBLAS_T_##P>,      \
+    KBLAS_KERNEL_DENSE(kblas_##routine##_segmented_##P##_##THREADS##x##U##x##BLOCKS, kblas::MapSegmentedArgs<KBLAS_T_##P>,   \
                        THREADS, BLOCKS, kblas::MapSegmented<kblas::Action<KBLAS_T_##P>, THREADS, U>::run)
 #define LISTED(routine, Action, P, THREADS, U)                                                                         \
     KBLAS_KERNEL_DENSE(kblas_##routine##_listed_##P##_##THREADS##x##U, kblas::MapRaggedArgs<KBLAS_T_##P>, THREADS, 3,        \

@@ -135,7 +135,7 @@ class Machine {
     Fault run(const Launch &);
 
     void barrier(Site);
-    bool vote(bool mine, Site);
+    int vote(bool mine, Site);
     std::uint64_t warp_exchange(WarpOp, unsigned mask, std::uint64_t value, unsigned source, Site);
     void warp_gather(std::uint64_t value, std::uint64_t *all, Site);
     const Thread &running() const { return *current; }
@@ -178,7 +178,7 @@ class Machine {
     std::vector<Warp> warps;
     std::vector<Thread> threads;
     unsigned at_barrier = 0, ended = 0;
-    bool ballot = false, verdict = false; // of the next barrier, and of the last one
+    int ballot = 0, verdict = 0; // threads that said yes: of the next barrier, and of the last one
     unsigned epoch = 0; // completed barriers
     SharedMemory shared;
     SharedLayout layout;
@@ -271,7 +271,7 @@ void Machine::run_cluster(std::uint64_t number) {
 void Machine::run_block(std::uint64_t number) {
     block_index = position(number, launch->grid);
     at_barrier = ended = epoch = 0;
-    ballot = verdict = false;
+    ballot = verdict = 0;
     queue_head = queue_length = 0;
     shared.clear();
     Warp *warp = warps.data();
@@ -340,15 +340,15 @@ void Machine::barrier(Site site) {
                  text(t.index).c_str(), text(t.site).c_str());
     at_barrier = 0;
     verdict = ballot;
-    ballot = false;
+    ballot = 0;
     ++epoch;
     for (Thread &t : threads)
         if (&t != current) make_ready(t);
 }
 
 // All threads continue at the same time, so each reads this verdict before any arrives at the next barrier.
-bool Machine::vote(bool mine, Site site) {
-    ballot |= mine;
+int Machine::vote(bool mine, Site site) {
+    ballot += mine;
     barrier(site);
     return verdict;
 }
@@ -576,7 +576,7 @@ void Machine::explain_stall() {
 Fault run(const Launch &launch) { return machine_of_this_thread().run(launch); }
 
 void barrier(Site site) { machine->barrier(site); }
-bool vote(bool mine, Site site) { return machine->vote(mine, site); }
+int vote(bool mine, Site site) { return machine->vote(mine, site); }
 
 std::uint64_t warp_exchange(WarpOp op, unsigned mask, std::uint64_t value, unsigned source, Site site) {
     return machine->warp_exchange(op, mask, value, source, site);

@@ -71,8 +71,8 @@ enum class WarpOp : unsigned char { sync, shuffle, ballot, gather };
 // Waits for all threads of the block.
 void barrier(Site);
 
-// The same, and returns whether `mine` was true in any thread.
-bool vote(bool mine, Site);
+// The same, and returns in how many threads `mine` was true.
+int vote(bool mine, Site);
 
 // Waits for the lanes of `mask`. Then returns, by `op`: nothing; the value of lane `source`; the lanes whose value is
 // not 0.

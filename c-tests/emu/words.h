@@ -81,6 +81,9 @@ inline void __syncthreads(const char *file = __builtin_FILE(), int line = __buil
     emu::barrier({file, line});
 }
 inline int __syncthreads_or(int mine, const char *file = __builtin_FILE(), int line = __builtin_LINE()) {
+    return emu::vote(mine != 0, {file, line}) != 0;
+}
+inline int __syncthreads_count(int mine, const char *file = __builtin_FILE(), int line = __builtin_LINE()) {
     return emu::vote(mine != 0, {file, line});
 }
 inline void __syncwarp(unsigned mask = 0xffffffffu, const char *file = __builtin_FILE(), int line = __builtin_LINE()) {

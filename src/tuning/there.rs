@@ -180,6 +180,7 @@ fn of_level1() {
                         MapPlan::Single(plan) | MapPlan::Flat(plan) | MapPlan::Batch(plan) => {
                             there(device, [plan.kernel]);
                         }
+                        MapPlan::Segmented(plan) => there(device, [plan.kernel]),
                         MapPlan::Ragged(plan) => there(device, [plan.kernel, plan.listed]),
                     }
                 }

@@ -23,8 +23,8 @@ use kblas::routine::level1::reduce::reduce;
 use kblas::scalar::{c32, c64};
 use kblas::tuning::Device;
 use kblas::tuning::level1::{
-    FlatRow, GroupRow, MapPlan, PiecesRow, Ragged, RaggedMapRow, RaggedRow, ReducePlan, SingleRow, WarpRow, cut,
-    kernel_stem, maps, reductions,
+    FlatRow, GroupRow, MapPlan, PiecesRow, Ragged, RaggedMapRow, RaggedRow, ReducePlan, Segmented, SingleRow, WarpRow,
+    cut, kernel_stem, maps, reductions,
 };
 
 fn every_name<T: Level1>() {
@@ -445,14 +445,17 @@ fn reduction_kernel<T: Level1>(
         }
         _ => {
             let lens = ragged_lengths(rng);
-            for (window, places) in [(1, 1000), (5, 3), (32, 1000), (256, 1000), (160, 7), (37, 0)] {
-                let ragged = RaggedRow { routine, precision, kernel, listed: other, blocks_per_sm: 2 };
+            for (window, places, many) in
+                [(1, 1000, 9), (5, 3, 2), (32, 1000, 100), (256, 1000, 4), (160, 7, 7), (37, 0, 9)]
+            {
+                let ragged = RaggedRow { routine, precision, kernel, listed: other };
                 let (plan, window) = match shape {
                     "segmented" => (ragged.plan_segmented(few, cut, 100_000), window.min(kernel.params()[0] as i32)),
                     _ => (ragged.plan(few, cut, 100_000), window),
                 };
                 let ReducePlan::Ragged(plan) = plan else { unreachable!() };
-                agrees(&mut row(&lens, rng), true, &ReducePlan::Ragged(Ragged { window, places, ..plan }));
+                let plan = Ragged { window, places, many, blocks: 4, ..plan };
+                agrees(&mut row(&lens, rng), true, &ReducePlan::Ragged(plan));
             }
         }
     }
@@ -520,28 +523,32 @@ fn map_kernel<T: Level1>(
         }
     } else if shape == "segmented" {
         let listed = first_kernel(&format!("{}_listed_{}_", kernel_stem(routine), precision.letter()));
-        let plan = |kernel, window, places| {
-            let row = RaggedMapRow { routine, precision, kernel, listed, blocks_per_sm: 2 };
-            let MapPlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
-            MapPlan::Ragged(Ragged { window, places, ..plan })
-        };
+        let expected = RaggedMapRow { routine, precision, kernel: other, listed }.plan(few, cut, 100_000);
+        // More vectors than a block has at a time, so that blocks search theirs; and a very long one.
+        let mut lens = ragged_lengths(rng);
+        lens[100] = 120_000;
+        lens.extend((0..1300).map(|_| (rng.next() % 20) as i64));
+        lens.extend([0; 600]);
         for shifts in shifts::<T>() {
-            let mut lens = ragged_lengths(rng);
-            lens[100] = 70_000;
-            let mut row = Row { shifts, alpha_stride: 0, ..Row::<T>::new(&lens, Fill::Noise, rng) };
-            let expected = row.changed(routine, true, Some(&plan(other, 256, 1000)));
-            for (window, places) in [(1, 1000), (4, 1000), (256, 1000), (160, 7), (37, 0)] {
-                let plan = plan(kernel, window, places);
-                let found = row.changed(routine, true, Some(&plan));
-                assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x, {shifts:?}");
-                assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y, {shifts:?}");
+            for alpha_stride in [0, 1] {
+                let mut row = Row { shifts, alpha_stride, ..Row::<T>::new(&lens, Fill::Noise, rng) };
+                let expected = row.changed(routine, true, Some(&expected));
+                for (wave, waves) in [(1, 1), (5, 1), (1, 8), (300, 1)] {
+                    let plan = MapPlan::Segmented(Segmented { kernel, wave, waves });
+                    let found = row.changed(routine, true, Some(&plan));
+                    assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x, {shifts:?}, {alpha_stride}");
+                    assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y, {shifts:?}, {alpha_stride}");
+                }
             }
         }
+        // All vectors are empty.
+        let mut row = Row::<T>::new(&[0; 700], Fill::Noise, rng);
+        row.changed(routine, true, Some(&MapPlan::Segmented(Segmented { kernel, wave: 3, waves: 4 })));
     } else {
         for (window, places) in [(1, 1000), (32, 1000), (256, 1000), (160, 7), (37, 0)] {
-            let row = RaggedMapRow { routine, precision, kernel, listed: other, blocks_per_sm: 2 };
+            let row = RaggedMapRow { routine, precision, kernel, listed: other };
             let MapPlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
-            let plan = MapPlan::Ragged(Ragged { window, places, ..plan });
+            let plan = MapPlan::Ragged(Ragged { window, places, blocks: 4, ..plan });
             let mut row = Row::<T>::new(&ragged_lengths(rng), Fill::Noise, rng);
             let (found, expected) = (row.changed(routine, true, Some(&plan)), row.changed(routine, true, None));
             assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x");

@@ -61,6 +61,7 @@ __device__ void warp_words(const PlantedArgs &p) {
     // Two votes of the block in sequence.
     right &= __syncthreads_or(threadIdx.x == threads - 1) != 0;
     right &= __syncthreads_or(0) == 0;
+    right &= __syncthreads_count(lane < 3) == 3 * threads / 32;
     // A part of the warp.
     if (lane < 8) right &= __shfl_xor_sync(0xffu, lane, 4) == (lane ^ 4);
     __syncwarp();

@@ -121,7 +121,7 @@ rows! { scale scal:
     /// |----------------|---|
     /// | Batched        | x: array of batchCount pointers in device memory |
     /// | StridedBatched | stridex: stride between vectors, in elements |
-    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory, not decreasing |
     /// | Vbatched       | each with its own length and increment: arrays in device memory |
     ///
     /// # Returns
@@ -184,7 +184,7 @@ rows! { add axpy:
     /// |----------------|---|
     /// | Batched        | x, y: arrays of batchCount pointers in device memory |
     /// | StridedBatched | stridex, stridey: strides between vectors, in elements |
-    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory, not decreasing |
     /// | Vbatched       | each with its own length and increments: arrays in device memory |
     ///
     /// # Returns

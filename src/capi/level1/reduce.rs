@@ -41,7 +41,7 @@ rows! { of_one_vector asum:
     /// |----------------|---|
     /// | Batched        | x: array of batchCount pointers in device memory |
     /// | StridedBatched | stridex: stride between vectors, in elements |
-    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory, not decreasing |
     /// | Vbatched       | each with its own length and increment: arrays in device memory |
     ///
     /// # Returns
@@ -90,7 +90,7 @@ rows! { of_one_vector nrm2:
     /// |----------------|---|
     /// | Batched        | x: array of batchCount pointers in device memory |
     /// | StridedBatched | stridex: stride between vectors, in elements |
-    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory, not decreasing |
     /// | Vbatched       | each with its own length and increment: arrays in device memory |
     ///
     /// # Returns
@@ -138,7 +138,7 @@ rows! { of_two_vectors dot:
     /// |----------------|---|
     /// | Batched        | x, y: arrays of batchCount pointers in device memory |
     /// | StridedBatched | stridex, stridey: strides between vectors, in elements |
-    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory, not decreasing |
     /// | Vbatched       | each with its own length and increments: arrays in device memory |
     ///
     /// # Returns
@@ -201,7 +201,7 @@ rows! { of_one_vector iamax:
     /// |----------------|---|
     /// | Batched        | x: array of batchCount pointers in device memory |
     /// | StridedBatched | stridex: stride between vectors, in elements |
-    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory, not decreasing |
     /// | Vbatched       | each with its own length and increment: arrays in device memory |
     ///
     /// # Returns

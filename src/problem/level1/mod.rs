@@ -56,4 +56,12 @@ impl<T> Vectors<T> {
             batch: Batch::ONE,
         }
     }
+
+    /// The offsets, x and y of consecutive vectors; None for others.
+    pub fn segments(&self) -> Option<(*const i64, *mut T, *mut T)> {
+        match (self.extents, self.x, self.y) {
+            (Extents::Segmented { offsets }, Operand::Strided(x, _), Operand::Strided(y, _)) => Some((offsets, x, y)),
+            _ => None,
+        }
+    }
 }

@@ -114,7 +114,7 @@ pub struct Rows {
     pub flat: &'static [FlatRow],
     pub batch_maps: &'static [FlatRow],
     pub ragged_maps: &'static [RaggedMapRow],
-    pub segmented_maps: &'static [RaggedMapRow],
+    pub segmented_maps: &'static [SegmentedMapRow],
 }
 
 /// All devices use the rows of the H200 until another device is measured.
@@ -142,12 +142,14 @@ pub struct Ragged {
     pub window: i32,
     /// Blocks of the second launch.
     pub blocks: u32,
+    /// If the first launch left more pieces than this, a warp sums a piece. It has no effect on maps.
+    pub many: u32,
     /// The most pieces that the first launch can leave to the second.
     pub places: u32,
 }
 
-/// Limits for the vectors per block of the first launch. With few vectors, blocks have few, so that all multiprocessors
-/// have work: a block processes its vectors of 1025 to 4096 elements one after the other.
+/// Limits for the vectors per block of the first launch. A block processes its vectors of 1025 to 4096 elements one after the
+/// other, so with few vectors a block has few.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Windows {
     /// Blocks per multiprocessor, if there are enough vectors.
@@ -155,17 +157,19 @@ struct Windows {
     /// The number of vectors is a multiple of this, unless there are few.
     unit: u32,
     most: u32,
+    /// Whether a block may have more than one vector, but fewer than `unit`. H200, 2026-11-30, time with over time without,
+    /// 529 to 16896 vectors: 126 random reductions 0.91, 42 random maps 1.04.
+    any: bool,
 }
 
 impl Windows {
-    /// Up to so many vectors per multiprocessor each have a block. On an H200 (2026-11-30) up to 528 vectors of more than
-    /// 300 elements in the mean take 0.48 to 1.0 of the time with blocks of `unit` vectors, shorter ones 0.78 to 1.06. With
-    /// a block for each of 529 to 1056 vectors of up to 100 elements it would be 1.2.
-    const ALONE: u32 = 4;
+    /// Blocks per multiprocessor if there are few vectors.
+    const FEW_PER_SM: u32 = 4;
 
     fn of(&self, device: Device, count: i64) -> i32 {
-        if count <= i64::from(device.sms * Self::ALONE) {
-            return 1;
+        let few = (count as u64).div_ceil(u64::from(device.sms * Self::FEW_PER_SM));
+        if few == 1 || (self.any && few < u64::from(self.unit)) {
+            return few as i32;
         }
         let enough = count as u64 / u64::from(device.sms * self.per_sm);
         enough.next_multiple_of(self.unit.into()).clamp(self.unit.into(), self.most.into()) as i32
@@ -173,12 +177,24 @@ impl Windows {
 }
 
 impl Ragged {
+    /// Blocks per multiprocessor of the second launch that run at the same time. More blocks divide pieces of different sizes
+    /// better, but take 1 us if there are no pieces. So few vectors have one wave of blocks. H200, 2026-11-30, 101 random
+    /// reductions, time with one wave over time with 8 blocks per multiprocessor: up to 528 vectors 0.92, up to 4000 0.85 to
+    /// 1.0 with one exception of 1.1, more vectors with one of half of all elements up to 1.4.
+    const WAVE: u32 = 3;
+    const MANY_BLOCKS: u32 = 8;
+    const FEW_VECTORS: i64 = 32;
+
+    /// Pieces per multiprocessor from which a warp sums each. The same cases: the times with 30 and 60 are 0 and 3 % longer.
+    const MANY: u32 = 15;
+
     fn new(
-        device: Device, kernel: &'static Kernel, listed: &'static Kernel, cut: Cut, blocks_per_sm: u32,
-        windows: Windows, count: i64,
+        device: Device, kernel: &'static Kernel, listed: &'static Kernel, cut: Cut, windows: Windows, count: i64,
     ) -> Self {
-        let window = windows.of(device, count);
-        Self { kernel, listed, cut, window, blocks: device.sms * blocks_per_sm, places: u32::MAX }
+        let is_wave = count <= i64::from(device.sms) * Self::FEW_VECTORS;
+        let blocks = device.sms * if is_wave { Self::WAVE } else { Self::MANY_BLOCKS };
+        let (window, many) = (windows.of(device, count), device.sms * Self::MANY);
+        Self { kernel, listed, cut, window, blocks, many, places: u32::MAX }
     }
 
     pub fn grid(&self, count: i64) -> u32 {
@@ -428,22 +444,46 @@ mod tests {
 
     #[test]
     fn a_block_has_few_vectors_if_there_are_few() {
-        let windows = |shape, precision, count| {
-            let reduce = reduce(Device::H200, Routine::Asum, precision, shape, count).expect("a plan");
-            let map = map(Device::H200, Routine::Scal, precision, shape, count, Alignment::Together).expect("a plan");
-            let (ReducePlan::Ragged(reduce), MapPlan::Ragged(map)) = (reduce, map) else { panic!("of one length") };
-            assert!(i64::from(map.grid(count)) * i64::from(map.window) >= count);
-            [reduce.window, map.window]
+        let reduction = |shape, precision, count| {
+            let plan = reduce(Device::H200, Routine::Asum, precision, shape, count).expect("a plan");
+            let ReducePlan::Ragged(plan) = plan else { panic!("of one length") };
+            assert!(i64::from(plan.grid(count)) * i64::from(plan.window) >= count);
+            (plan.window, plan.blocks)
+        };
+        let map = |precision, count| {
+            let plan = map(Device::H200, Routine::Scal, precision, Shape::Ragged, count, Alignment::Together);
+            let MapPlan::Ragged(plan) = plan.expect("a plan") else { panic!("of one length") };
+            (plan.window, plan.blocks)
         };
         let has_segmented = crate::kernels::HAS_SM90;
         for precision in Precision::ALL {
-            assert_eq!(windows(Shape::Segmented, precision, 528), [1, 1]);
-            assert_eq!(windows(Shape::Segmented, precision, 529), [32, 4]);
-            assert_eq!(windows(Shape::Ragged, precision, 529), [32, 32]);
-            assert_eq!(windows(Shape::Segmented, precision, 50_000), [64, 4]);
-            assert_eq!(windows(Shape::Segmented, precision, 500_000), [256, 40]);
-            assert_eq!(windows(Shape::Segmented, precision, 5_000_000), [if has_segmented { 128 } else { 256 }, 256]);
-            assert_eq!(windows(Shape::Ragged, precision, 500_000), [256, 256]);
+            for (count, window, blocks) in [
+                (1, 1, 396),
+                (528, 1, 396),
+                (529, 2, 396),
+                (4224, 8, 396),
+                (4225, 9, 1056),
+                (16_368, 31, 1056),
+                (16_369, 32, 1056),
+                (50_000, 64, 1056),
+                (500_000, 256, 1056),
+            ] {
+                assert_eq!(reduction(Shape::Ragged, precision, count), (window, blocks), "{count}");
+                assert_eq!(reduction(Shape::Segmented, precision, count), (window, blocks), "{count}");
+                let window = if window > 1 { window.max(32) } else { 1 };
+                assert_eq!(map(precision, count), (window, blocks), "{count}");
+            }
+            let window = if has_segmented { 128 } else { 256 };
+            assert_eq!(reduction(Shape::Segmented, precision, 5_000_000).0, window);
+        }
+    }
+
+    #[test]
+    fn consecutive_vectors_have_several_waves_of_blocks_if_there_are_many() {
+        for (count, waves) in [(1, 1), (25_343, 1), (25_344, 4), (40_000, 6), (i64::MAX, 8)] {
+            let plan = map(Device::H200, Routine::Scal, Precision::D, Shape::Segmented, count, Alignment::Contiguous);
+            let MapPlan::Segmented(plan) = plan.expect("a plan") else { panic!("of one length") };
+            assert_eq!((plan.wave, plan.waves), (396, waves), "{count}");
         }
     }
 
@@ -495,11 +535,12 @@ mod tests {
         for row in sm90::LEVEL1.batch_maps {
             is_of(row.kernel, format!("{}_batch", kernel_stem(row.routine)), row.precision);
         }
-        for (shape, rows) in [("ragged", sm90::LEVEL1.ragged_maps), ("segmented", sm90::LEVEL1.segmented_maps)] {
-            for row in rows {
-                is_of(row.kernel, format!("{}_{shape}", kernel_stem(row.routine)), row.precision);
-                is_of(row.listed, format!("{}_listed", kernel_stem(row.routine)), row.precision);
-            }
+        for row in sm90::LEVEL1.ragged_maps {
+            is_of(row.kernel, format!("{}_ragged", kernel_stem(row.routine)), row.precision);
+            is_of(row.listed, format!("{}_listed", kernel_stem(row.routine)), row.precision);
+        }
+        for row in sm90::LEVEL1.segmented_maps {
+            is_of(row.kernel, format!("{}_segmented", kernel_stem(row.routine)), row.precision);
         }
     }
 }

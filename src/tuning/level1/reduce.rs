@@ -66,8 +66,6 @@ pub struct RaggedRow {
     pub kernel: &'static Kernel,
     /// The kernel of the second launch.
     pub listed: &'static Kernel,
-    /// Blocks per multiprocessor in the second launch.
-    pub blocks_per_sm: u32,
 }
 
 /// One block for each piece of a single vector.
@@ -249,19 +247,19 @@ impl PiecesRow {
 
 impl RaggedRow {
     pub fn plan(&self, device: Device, cut: Cut, count: i64) -> ReducePlan {
-        let &Self { kernel, listed, blocks_per_sm, .. } = self;
+        let &Self { kernel, listed, .. } = self;
         // Each thread sorts one vector, so `most` is the number of threads.
-        let windows = Windows { per_sm: 8, unit: 32, most: block(kernel) };
-        ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, blocks_per_sm, windows, count))
+        let windows = Windows { per_sm: 8, unit: 32, most: block(kernel), any: true };
+        ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, windows, count))
     }
 
     /// The plan for a segmented kernel. Each thread has one vector of the block's window.
     pub fn plan_segmented(&self, device: Device, cut: Cut, count: i64) -> ReducePlan {
-        let &Self { kernel, listed, blocks_per_sm, .. } = self;
+        let &Self { kernel, listed, .. } = self;
         let &[threads, _, _, resident] = kernel.params() else { unreachable!("a segmented kernel's numbers") };
         // Eight waves of blocks.
-        let windows = Windows { per_sm: 8 * resident, unit: 8, most: threads };
-        ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, blocks_per_sm, windows, count))
+        let windows = Windows { per_sm: 8 * resident, unit: 8, most: threads, any: false };
+        ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, windows, count))
     }
 }
 

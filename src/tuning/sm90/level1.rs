@@ -6,7 +6,7 @@ use crate::kernels::*;
 use crate::problem::level1::{Routine, Routine::*};
 use crate::scalar::{Precision, Precision::*};
 use crate::tuning::level1::{
-    self, Cut, CutRow, FlatRow, GroupRow, PiecesRow, RaggedMapRow, RaggedRow, SingleRow, WarpRow,
+    self, Cut, CutRow, FlatRow, GroupRow, PiecesRow, RaggedMapRow, RaggedRow, SegmentedMapRow, SingleRow, WarpRow,
 };
 
 const MAX: i64 = i64::MAX;
@@ -49,10 +49,8 @@ const fn pieces(routine: Routine, precision: Precision, n: RangeInclusive<i64>, 
     PiecesRow { routine, precision, n, kernel }
 }
 
-const fn ragged(
-    routine: Routine, precision: Precision, kernel: &'static Kernel, listed: &'static Kernel, blocks_per_sm: u32,
-) -> RaggedRow {
-    RaggedRow { routine, precision, kernel, listed, blocks_per_sm }
+const fn ragged(routine: Routine, precision: Precision, kernel: &'static Kernel, listed: &'static Kernel) -> RaggedRow {
+    RaggedRow { routine, precision, kernel, listed }
 }
 
 const fn flat(routine: Routine, precision: Precision, all: RangeInclusive<i64>, kernel: &'static Kernel) -> FlatRow {
@@ -60,9 +58,13 @@ const fn flat(routine: Routine, precision: Precision, all: RangeInclusive<i64>, 
 }
 
 const fn ragged_map(
-    routine: Routine, precision: Precision, kernel: &'static Kernel, listed: &'static Kernel, blocks_per_sm: u32,
+    routine: Routine, precision: Precision, kernel: &'static Kernel, listed: &'static Kernel,
 ) -> RaggedMapRow {
-    RaggedMapRow { routine, precision, kernel, listed, blocks_per_sm }
+    RaggedMapRow { routine, precision, kernel, listed }
+}
+
+const fn segmented_map(routine: Routine, precision: Precision, kernel: &'static Kernel) -> SegmentedMapRow {
+    SegmentedMapRow { routine, precision, kernel }
 }
 
 /// The best cuts for single vectors. Pieces are small, so that vectors of 132 * 1024 elements occupy all multiprocessors
@@ -420,44 +422,44 @@ static LEVEL1_PIECES: &[PiecesRow] = &[
 
 #[rustfmt::skip]
 static LEVEL1_RAGGED: &[RaggedRow] = &[
-    ragged(Asum, S, ASUM_RAGGED_S_256X4X16X4, ASUM_LISTED_S_256X16X2, 8), // log-normal, 500000 of 100: 74.6 us (limit 50.0)
-    ragged(Asum, D, ASUM_RAGGED_D_256X8X16X4, ASUM_LISTED_D_256X8X1, 8), // log-normal, 500000 of 100: 114.7 us (limit 95.4)
-    ragged(Asum, C, ASUM_RAGGED_C_256X8X8X4, ASUM_LISTED_C_256X8X1, 8), // log-normal, 500000 of 100: 118.2 us (limit 94.0)
-    ragged(Asum, Z, ASUM_RAGGED_Z_256X8X8X4, ASUM_LISTED_Z_256X4X1, 8), // log-normal, 500000 of 100: 205.3 us (limit 183.2)
-    ragged(Nrm2, S, NRM2_RAGGED_S_256X4X16X4, NRM2_LISTED_S_256X16X2, 8), // log-normal, 500000 of 100: 75.5 us (limit 49.9)
-    ragged(Nrm2, D, NRM2_RAGGED_D_256X8X16X4, NRM2_LISTED_D_256X8X1, 8), // log-normal, 500000 of 100: 118.7 us (limit 95.6)
-    ragged(Nrm2, C, NRM2_RAGGED_C_256X8X8X4, NRM2_LISTED_C_256X8X1, 8), // log-normal, 500000 of 100: 119.7 us (limit 93.7)
-    ragged(Nrm2, Z, NRM2_RAGGED_Z_256X8X8X4, NRM2_LISTED_Z_256X4X1, 8), // log-normal, 500000 of 100: 211.8 us (limit 183.1)
-    ragged(Dot, S, DOT_RAGGED_S_256X8X16X4, DOT_LISTED_S_256X16X1, 8),
-    ragged(Dot, D, DOT_RAGGED_D_256X8X8X4, DOT_LISTED_D_256X8X1, 8),
-    ragged(Dot, C, DOT_RAGGED_C_256X8X8X4, DOT_LISTED_C_256X8X0, 8),
-    ragged(Dot, Z, DOT_RAGGED_Z_256X8X4X3, DOT_LISTED_Z_256X4X0, 8),
-    ragged(Iamax, S, IAMAX_RAGGED_S_256X4X16X4, IAMAX_LISTED_S_256X16X2, 8),
-    ragged(Iamax, D, IAMAX_RAGGED_D_256X8X8X4, IAMAX_LISTED_D_256X8X1, 8),
-    ragged(Iamax, C, IAMAX_RAGGED_C_256X8X8X4, IAMAX_LISTED_C_256X8X1, 8),
-    ragged(Iamax, Z, IAMAX_RAGGED_Z_256X8X4X4, IAMAX_LISTED_Z_256X4X1, 8),
+    ragged(Asum, S, ASUM_RAGGED_S_256X4X16X4, ASUM_LISTED_S_256X16X2), // log-normal, 500000 of 100: 74.6 us (limit 50.0)
+    ragged(Asum, D, ASUM_RAGGED_D_256X8X16X4, ASUM_LISTED_D_256X8X1), // log-normal, 500000 of 100: 114.7 us (limit 95.4)
+    ragged(Asum, C, ASUM_RAGGED_C_256X8X8X4, ASUM_LISTED_C_256X8X1), // log-normal, 500000 of 100: 118.2 us (limit 94.0)
+    ragged(Asum, Z, ASUM_RAGGED_Z_256X8X8X4, ASUM_LISTED_Z_256X4X1), // log-normal, 500000 of 100: 205.3 us (limit 183.2)
+    ragged(Nrm2, S, NRM2_RAGGED_S_256X4X16X4, NRM2_LISTED_S_256X16X2), // log-normal, 500000 of 100: 75.5 us (limit 49.9)
+    ragged(Nrm2, D, NRM2_RAGGED_D_256X8X16X4, NRM2_LISTED_D_256X8X1), // log-normal, 500000 of 100: 118.7 us (limit 95.6)
+    ragged(Nrm2, C, NRM2_RAGGED_C_256X8X8X4, NRM2_LISTED_C_256X8X1), // log-normal, 500000 of 100: 119.7 us (limit 93.7)
+    ragged(Nrm2, Z, NRM2_RAGGED_Z_256X8X8X4, NRM2_LISTED_Z_256X4X1), // log-normal, 500000 of 100: 211.8 us (limit 183.1)
+    ragged(Dot, S, DOT_RAGGED_S_256X8X16X4, DOT_LISTED_S_256X16X1),
+    ragged(Dot, D, DOT_RAGGED_D_256X8X8X4, DOT_LISTED_D_256X8X1),
+    ragged(Dot, C, DOT_RAGGED_C_256X8X8X4, DOT_LISTED_C_256X8X0),
+    ragged(Dot, Z, DOT_RAGGED_Z_256X8X4X3, DOT_LISTED_Z_256X4X0),
+    ragged(Iamax, S, IAMAX_RAGGED_S_256X4X16X4, IAMAX_LISTED_S_256X16X2),
+    ragged(Iamax, D, IAMAX_RAGGED_D_256X8X8X4, IAMAX_LISTED_D_256X8X1),
+    ragged(Iamax, C, IAMAX_RAGGED_C_256X8X8X4, IAMAX_LISTED_C_256X8X1),
+    ragged(Iamax, Z, IAMAX_RAGGED_Z_256X8X4X4, IAMAX_LISTED_Z_256X4X1),
 ];
 
 /// Many segments. With 8 blocks of 24 KiB per multiprocessor, log-normal lengths of mean 10 are up to 15 % faster, of mean
 /// 100 up to 18 % slower.
 #[rustfmt::skip]
 static LEVEL1_SEGMENTED: &[RaggedRow] = &[
-    ragged(Asum, S, ASUM_SEGMENTED_S_128X32768X4X6, ASUM_LISTED_S_256X16X2, 8),
-    ragged(Asum, D, ASUM_SEGMENTED_D_128X32768X4X6, ASUM_LISTED_D_256X8X1, 8),
-    ragged(Asum, C, ASUM_SEGMENTED_C_128X32768X4X6, ASUM_LISTED_C_256X8X1, 8),
-    ragged(Asum, Z, ASUM_SEGMENTED_Z_128X32768X4X6, ASUM_LISTED_Z_256X4X1, 8),
-    ragged(Nrm2, S, NRM2_SEGMENTED_S_128X32768X4X6, NRM2_LISTED_S_256X16X2, 8),
-    ragged(Nrm2, D, NRM2_SEGMENTED_D_128X32768X4X6, NRM2_LISTED_D_256X8X1, 8),
-    ragged(Nrm2, C, NRM2_SEGMENTED_C_128X32768X4X6, NRM2_LISTED_C_256X8X1, 8),
-    ragged(Nrm2, Z, NRM2_SEGMENTED_Z_128X32768X4X6, NRM2_LISTED_Z_256X4X1, 8),
-    ragged(Dot, S, DOT_SEGMENTED_S_128X32768X4X6, DOT_LISTED_S_256X16X1, 8),
-    ragged(Dot, D, DOT_SEGMENTED_D_128X32768X4X6, DOT_LISTED_D_256X8X1, 8),
-    ragged(Dot, C, DOT_SEGMENTED_C_128X32768X4X6, DOT_LISTED_C_256X8X0, 8),
-    ragged(Dot, Z, DOT_SEGMENTED_Z_128X32768X4X6, DOT_LISTED_Z_256X4X0, 8),
-    ragged(Iamax, S, IAMAX_SEGMENTED_S_128X32768X4X6, IAMAX_LISTED_S_256X16X2, 8),
-    ragged(Iamax, D, IAMAX_SEGMENTED_D_128X32768X4X6, IAMAX_LISTED_D_256X8X1, 8),
-    ragged(Iamax, C, IAMAX_SEGMENTED_C_128X32768X4X6, IAMAX_LISTED_C_256X8X1, 8),
-    ragged(Iamax, Z, IAMAX_SEGMENTED_Z_128X32768X4X6, IAMAX_LISTED_Z_256X4X1, 8),
+    ragged(Asum, S, ASUM_SEGMENTED_S_128X32768X4X6, ASUM_LISTED_S_256X16X2),
+    ragged(Asum, D, ASUM_SEGMENTED_D_128X32768X4X6, ASUM_LISTED_D_256X8X1),
+    ragged(Asum, C, ASUM_SEGMENTED_C_128X32768X4X6, ASUM_LISTED_C_256X8X1),
+    ragged(Asum, Z, ASUM_SEGMENTED_Z_128X32768X4X6, ASUM_LISTED_Z_256X4X1),
+    ragged(Nrm2, S, NRM2_SEGMENTED_S_128X32768X4X6, NRM2_LISTED_S_256X16X2),
+    ragged(Nrm2, D, NRM2_SEGMENTED_D_128X32768X4X6, NRM2_LISTED_D_256X8X1),
+    ragged(Nrm2, C, NRM2_SEGMENTED_C_128X32768X4X6, NRM2_LISTED_C_256X8X1),
+    ragged(Nrm2, Z, NRM2_SEGMENTED_Z_128X32768X4X6, NRM2_LISTED_Z_256X4X1),
+    ragged(Dot, S, DOT_SEGMENTED_S_128X32768X4X6, DOT_LISTED_S_256X16X1),
+    ragged(Dot, D, DOT_SEGMENTED_D_128X32768X4X6, DOT_LISTED_D_256X8X1),
+    ragged(Dot, C, DOT_SEGMENTED_C_128X32768X4X6, DOT_LISTED_C_256X8X0),
+    ragged(Dot, Z, DOT_SEGMENTED_Z_128X32768X4X6, DOT_LISTED_Z_256X4X0),
+    ragged(Iamax, S, IAMAX_SEGMENTED_S_128X32768X4X6, IAMAX_LISTED_S_256X16X2),
+    ragged(Iamax, D, IAMAX_SEGMENTED_D_128X32768X4X6, IAMAX_LISTED_D_256X8X1),
+    ragged(Iamax, C, IAMAX_SEGMENTED_C_128X32768X4X6, IAMAX_LISTED_C_256X8X1),
+    ragged(Iamax, Z, IAMAX_SEGMENTED_Z_128X32768X4X6, IAMAX_LISTED_Z_256X4X1),
 ];
 
 #[rustfmt::skip]
@@ -706,28 +708,28 @@ static LEVEL1_BATCH_MAPS: &[FlatRow] = &[
 
 #[rustfmt::skip]
 static LEVEL1_RAGGED_MAPS: &[RaggedMapRow] = &[
-    ragged_map(Scal, S, SCAL_RAGGED_S_256X8X4X4X3, SCAL_LISTED_S_256X8, 8),
-    ragged_map(Scal, D, SCAL_RAGGED_D_256X8X4X8X3, SCAL_LISTED_D_256X8, 8),
-    ragged_map(Scal, C, SCAL_RAGGED_C_256X8X4X8X3, SCAL_LISTED_C_256X8, 8),
-    ragged_map(Scal, Z, SCAL_RAGGED_Z_256X8X8X4X2, SCAL_LISTED_Z_256X4, 8),
-    ragged_map(RealScal, C, RSCAL_RAGGED_C_256X8X4X8X3, RSCAL_LISTED_C_256X8, 8),
-    ragged_map(RealScal, Z, RSCAL_RAGGED_Z_256X8X8X4X2, RSCAL_LISTED_Z_256X4, 8),
-    ragged_map(Axpy, S, AXPY_RAGGED_S_256X8X2X4X3, AXPY_LISTED_S_256X8, 8),
-    ragged_map(Axpy, D, AXPY_RAGGED_D_256X8X4X4X2, AXPY_LISTED_D_256X8, 8),
-    ragged_map(Axpy, C, AXPY_RAGGED_C_256X8X4X8X2, AXPY_LISTED_C_256X8, 8),
-    ragged_map(Axpy, Z, AXPY_RAGGED_Z_256X8X2X4X2, AXPY_LISTED_Z_256X2, 8),
+    ragged_map(Scal, S, SCAL_RAGGED_S_256X8X4X4X3, SCAL_LISTED_S_256X8),
+    ragged_map(Scal, D, SCAL_RAGGED_D_256X8X4X8X3, SCAL_LISTED_D_256X8),
+    ragged_map(Scal, C, SCAL_RAGGED_C_256X8X4X8X3, SCAL_LISTED_C_256X8),
+    ragged_map(Scal, Z, SCAL_RAGGED_Z_256X8X8X4X2, SCAL_LISTED_Z_256X4),
+    ragged_map(RealScal, C, RSCAL_RAGGED_C_256X8X4X8X3, RSCAL_LISTED_C_256X8),
+    ragged_map(RealScal, Z, RSCAL_RAGGED_Z_256X8X8X4X2, RSCAL_LISTED_Z_256X4),
+    ragged_map(Axpy, S, AXPY_RAGGED_S_256X8X2X4X3, AXPY_LISTED_S_256X8),
+    ragged_map(Axpy, D, AXPY_RAGGED_D_256X8X4X4X2, AXPY_LISTED_D_256X8),
+    ragged_map(Axpy, C, AXPY_RAGGED_C_256X8X4X8X2, AXPY_LISTED_C_256X8),
+    ragged_map(Axpy, Z, AXPY_RAGGED_Z_256X8X2X4X2, AXPY_LISTED_Z_256X2),
 ];
 
 #[rustfmt::skip]
-static LEVEL1_SEGMENTED_MAPS: &[RaggedMapRow] = &[
-    ragged_map(Scal, S, SCAL_SEGMENTED_S_256X4X4, SCAL_LISTED_S_256X8, 8),
-    ragged_map(Scal, D, SCAL_SEGMENTED_D_256X6X3, SCAL_LISTED_D_256X8, 8),
-    ragged_map(Scal, C, SCAL_SEGMENTED_C_256X6X3, SCAL_LISTED_C_256X8, 8),
-    ragged_map(Scal, Z, SCAL_SEGMENTED_Z_256X6X3, SCAL_LISTED_Z_256X4, 8),
-    ragged_map(RealScal, C, RSCAL_SEGMENTED_C_256X6X3, RSCAL_LISTED_C_256X8, 8),
-    ragged_map(RealScal, Z, RSCAL_SEGMENTED_Z_256X6X3, RSCAL_LISTED_Z_256X4, 8),
-    ragged_map(Axpy, S, AXPY_SEGMENTED_S_256X3X5, AXPY_LISTED_S_256X8, 8),
-    ragged_map(Axpy, D, AXPY_SEGMENTED_D_256X3X4, AXPY_LISTED_D_256X8, 8),
-    ragged_map(Axpy, C, AXPY_SEGMENTED_C_256X3X4, AXPY_LISTED_C_256X8, 8),
-    ragged_map(Axpy, Z, AXPY_SEGMENTED_Z_256X6X3, AXPY_LISTED_Z_256X2, 8),
+static LEVEL1_SEGMENTED_MAPS: &[SegmentedMapRow] = &[
+    segmented_map(Scal, S, SCAL_SEGMENTED_S_256X4X4),
+    segmented_map(Scal, D, SCAL_SEGMENTED_D_256X6X3),
+    segmented_map(Scal, C, SCAL_SEGMENTED_C_256X6X3),
+    segmented_map(Scal, Z, SCAL_SEGMENTED_Z_256X6X3),
+    segmented_map(RealScal, C, RSCAL_SEGMENTED_C_256X6X3),
+    segmented_map(RealScal, Z, RSCAL_SEGMENTED_Z_256X6X3),
+    segmented_map(Axpy, S, AXPY_SEGMENTED_S_256X3X4),
+    segmented_map(Axpy, D, AXPY_SEGMENTED_D_256X3X4),
+    segmented_map(Axpy, C, AXPY_SEGMENTED_C_256X3X4),
+    segmented_map(Axpy, Z, AXPY_SEGMENTED_Z_256X5X3),
 ];

@@ -29,6 +29,19 @@ struct RaggedArgs<T: Scalar> {
     param: [T; 5],
 }
 
+/// The parameter of the kernels for consecutive vectors: mirrors `MapSegmentedArgs` of
+/// kernels/level1_map_segmented.cuh.
+#[repr(C)]
+struct SegmentedArgs<T: Scalar> {
+    offsets: *const i64,
+    count: i64,
+    x: *mut T,
+    y: *mut T,
+    wave: u32,
+    alpha: BatchScalar<T>,
+    real_alpha: BatchScalar<T::Real>,
+}
+
 /// The parameter of the kernels for vectors of equal length: mirrors `MapFlatArgs`.
 #[repr(C)]
 struct FlatArgs<T: Scalar> {
@@ -204,6 +217,12 @@ unsafe fn round<T: Scalar>(
                 let args = FlatArgs::new(vectors, scalars, flat.groups);
                 flat.kernel.launch(queue, Blocks::new(flat.grid(1), block(flat.kernel), count), &args)
             }
+            MapPlan::Segmented(plan) => {
+                let Some((offsets, x, y)) = args.vectors.segments() else { unreachable!("a plan for segments") };
+                let Scalars { alpha, real_alpha, .. } = scalars;
+                let args = SegmentedArgs { offsets, count, x, y, wave: plan.wave, alpha, real_alpha };
+                plan.kernel.launch(queue, Blocks::row(plan.wave * plan.waves, block(plan.kernel)), &args)
+            }
             MapPlan::Ragged(plan) => {
                 let Some(scratch) = scratch else { unreachable!("ragged vectors need workspace") };
                 let (list, _) = List::new(scratch, plan);
@@ -224,6 +243,11 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
             format!("kblas::MapRaggedArgs<{element}>"),
             RaggedArgs<T>,
             RaggedArgs { vectors, window, cut, list, alpha, real_alpha, real_s, params, param }
+        ),
+        layout!(
+            format!("kblas::MapSegmentedArgs<{element}>"),
+            SegmentedArgs<T>,
+            SegmentedArgs { offsets, count, x, y, wave, alpha, real_alpha }
         ),
         layout!(
             format!("kblas::MapFlatArgs<{element}>"),

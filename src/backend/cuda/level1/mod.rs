@@ -9,6 +9,8 @@ pub use givens::{rotg, rotmg};
 pub use map::launch as launch_map;
 pub use reduce::{clear, launch as launch_reduce};
 
+use std::ptr;
+
 use super::driver::*;
 use super::launch::{Blocks, launch_both};
 use super::queue::Queue;
@@ -28,13 +30,14 @@ use crate::scalar::Scalar;
 struct List {
     used: *mut u32,
     capacity: u32,
+    many: u32,
     pieces: *mut i64,
     arrived: *mut u32,
 }
 
 impl List {
     const NONE: Self =
-        Self { used: std::ptr::null_mut(), capacity: 0, pieces: std::ptr::null_mut(), arrived: std::ptr::null_mut() };
+        Self { used: ptr::null_mut(), capacity: 0, many: 0, pieces: ptr::null_mut(), arrived: ptr::null_mut() };
 
     /// A list at the start of the scratch memory, and the address after it: `sum_bytes` for each place.
     fn new(scratch: &Scratch, plan: &Ragged) -> (Self, CUdeviceptr) {
@@ -44,6 +47,7 @@ impl List {
         let list = Self {
             used: scratch.workspace.counters(),
             capacity: plan.places,
+            many: plan.many,
             pieces: pieces as *mut i64,
             arrived: arrived as *mut u32,
         };
@@ -100,7 +104,7 @@ fn whole(bytes: usize) -> usize {
 /// Layouts of the structs of this folder. `element` is the C++ name of the element type.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
-    let list = layout!("kblas::List", List, List { used, capacity, pieces, arrived });
+    let list = layout!("kblas::List", List, List { used, capacity, many, pieces, arrived });
     let files = [vectors::layouts::<T>, reduce::layouts::<T>, map::layouts::<T>, givens::layouts::<T>];
     [list].into_iter().chain(files.into_iter().flat_map(|layouts| layouts(element))).collect()
 }

@@ -298,7 +298,7 @@ fn window(bytes: &[u8], level: u32) -> LzmaOptions {
 /// are 0.5 % of the packed library.
 fn without_frames(mut code: Vec<u8>) -> object::Result<Vec<u8>> {
     let elf = object::File::parse(&*code)?;
-    let frames = elf.sections().filter(|section| matches!(section.name(), Ok(".debug_frame" | ".nv.merc.debug_frame")));
+    let frames = elf.sections().filter(|section| section.name() == Ok(".debug_frame"));
     let ranges: Vec<_> = frames.filter_map(|section| section.file_range()).collect();
     for (from, bytes) in ranges {
         code[from as usize..(from + bytes) as usize].fill(0);

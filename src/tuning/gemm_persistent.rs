@@ -149,10 +149,11 @@ impl Parts {
 
 /// If columns of C are contiguous, a tile with few rows has few bytes of each. With a large C such a call takes longer than the
 /// model predicts: this factor. H200, 2026-11-30, dgemm of 17 to 32 columns with 128 bytes of a column: 1.15 times with 60 to
-/// 500 MB of C (21 products), 1.23 to 1.37 times with 640 to 930 MB (4). It is measured for D only.
+/// 500 MB of C (21 products), 1.23 to 1.37 times with 640 to 930 MB (4), all with up to 40 terms.
 fn short_columns(precision: Precision, rows: u32, seen: Shape) -> f64 {
     let size = precision.size() as i64;
-    if precision != Precision::D || i64::from(rows) * size > 128 {
+    let is_measured = precision == Precision::D && i64::from(rows) * size == 128 && seen.n > 16 && seen.k <= 40;
+    if !is_measured {
         return 1.0;
     }
     match seen.m * seen.n * size {

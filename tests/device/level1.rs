@@ -20,7 +20,7 @@ use kblas::problem::level1::{Indices, Reduce, Reduction};
 use kblas::problem::{Batch, Operand, Value};
 use kblas::routine::level1::map::map;
 use kblas::routine::level1::reduce::reduce;
-use kblas::scalar::{c32, c64};
+use kblas::scalar::{Precision, c32, c64};
 use kblas::tuning::Device;
 use kblas::tuning::level1::{
     FlatRow, GroupRow, MapPlan, PiecesRow, Ragged, RaggedMapRow, RaggedRow, ReducePlan, Segmented, SingleRow, WarpRow,
@@ -444,7 +444,10 @@ fn reduction_kernel<T: Level1>(
             }
         }
         _ => {
-            let lens = ragged_lengths(rng);
+            let mut lens = ragged_lengths(rng);
+            if full_set() && shape == "listed" {
+                lens[77] = 1_200_000; // pieces that are too long for a warp, among others
+            }
             for (window, places, many) in
                 [(1, 1000, 9), (5, 3, 2), (32, 1000, 100), (256, 1000, 4), (160, 7, 7), (37, 0, 9)]
             {
@@ -533,7 +536,7 @@ fn map_kernel<T: Level1>(
             for alpha_stride in [0, 1] {
                 let mut row = Row { shifts, alpha_stride, ..Row::<T>::new(&lens, Fill::Noise, rng) };
                 let expected = row.changed(routine, true, Some(&expected));
-                for (wave, waves) in [(1, 1), (5, 1), (1, 8), (300, 1)] {
+                for (wave, waves) in [(1, 1), (5, 1), (5, 8), (1, 8), (1, 16), (300, 1)] {
                     let plan = MapPlan::Segmented(Segmented { kernel, wave, waves });
                     let found = row.changed(routine, true, Some(&plan));
                     assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x, {shifts:?}, {alpha_stride}");
@@ -541,9 +544,13 @@ fn map_kernel<T: Level1>(
                 }
             }
         }
-        // All vectors are empty.
-        let mut row = Row::<T>::new(&[0; 700], Fill::Noise, rng);
-        row.changed(routine, true, Some(&MapPlan::Segmented(Segmented { kernel, wave: 3, waves: 4 })));
+        // All vectors are empty, and lie between elements.
+        for alpha_stride in [0, 1] {
+            let mut row = Row { alpha_stride, ..Row::<T>::new(&[7; 100], Fill::Noise, rng) };
+            row.offsets = vec![301; 700];
+            let found = row.changed(routine, true, Some(&MapPlan::Segmented(Segmented { kernel, wave: 3, waves: 4 })));
+            assert!(bits(&found[0]) == bits(&row.values[0]) && bits(&found[1]) == bits(&row.values[1]), "no element");
+        }
     } else {
         for (window, places) in [(1, 1000), (32, 1000), (256, 1000), (160, 7), (37, 0)] {
             let row = RaggedMapRow { routine, precision, kernel, listed: other };
@@ -583,3 +590,25 @@ fn map_kernels<T: Level1>() {
     assert!(tested > 0);
 }
 test_each_precision!(every_kernel_of_the_maps_makes_the_same_bits, map_kernels);
+
+/// A block has more elements than it numbers together: 2^24.
+#[test]
+fn a_share_of_segments_can_be_long() {
+    let _device = device_or_waive!();
+    if !full_set() {
+        return println!("waived: quick set");
+    }
+    let mut rng = Rng::new(16);
+    let (routine, precision) = (Routine::Scal, Precision::S);
+    let [kernel, ragged, listed] = ["segmented", "ragged", "listed"].map(|of| first_kernel(&format!("scal_{of}_s_")));
+    let device = Device { sms: 2, ..Device::H200 };
+    let (cut, _) = cut(device, precision).expect("a cut");
+    let expected = RaggedMapRow { routine, precision, kernel: ragged, listed }.plan(device, cut, 3);
+    let plan = MapPlan::Segmented(Segmented { kernel, wave: 1, waves: 1 });
+    for alpha_stride in [0, 1] {
+        let lens = [5, (1 << 24) - 5, 1 << 24, 3, 17];
+        let mut row = Row { alpha_stride, ..Row::<f32>::new(&lens, Fill::Noise, &mut rng) };
+        let (found, expected) = (row.changed(routine, true, Some(&plan)), row.changed(routine, true, Some(&expected)));
+        assert!(bits(&found[0]) == bits(&expected[0]), "{alpha_stride}");
+    }
+}

@@ -202,8 +202,13 @@ fn launches_overlap_by_what_the_code_was_compiled_for() {
             environment();
             let _device = enter();
             let faults = Faults::of_driver().expect("the parent's driver");
-            let calls =
-                [("scal of segments", 2), ("asum of segments to the host", 2), ("symv in slices", 2), ("gemv", 1)];
+            let calls = [
+                ("scal of segments", 1),
+                ("axpy of different lengths", 2),
+                ("asum of segments to the host", 2),
+                ("symv in slices", 2),
+                ("gemv", 1),
+            ];
             for (name, launches) in calls {
                 let one = Try::new(case(name));
                 faults.watch();

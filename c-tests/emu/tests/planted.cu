@@ -58,7 +58,7 @@ __device__ void warp_words(const PlantedArgs &p) {
             wanted += (4 * g + k + i / 2 * 32) * (4 * (2 * t + i % 2) + k);
         right &= product[i] == wanted;
     }
-    // Two votes of the block in sequence.
+    // Three votes of the block in sequence.
     right &= __syncthreads_or(threadIdx.x == threads - 1) != 0;
     right &= __syncthreads_or(0) == 0;
     right &= __syncthreads_count(lane < 3) == 3 * threads / 32;

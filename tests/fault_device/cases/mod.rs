@@ -110,7 +110,7 @@ pub const CASES: &[Case] = &[
     waiting("two devices, a pool", |world, operands| two_devices(world, operands, true)),
 ];
 
-/// Different lengths: some are those of a warp, two have pieces for the second launch.
+/// Different lengths: some are those of a warp. Two have pieces for the second launch, if there is one.
 const LENS: [usize; 5] = [5000, 3, 0, 40, 6000];
 
 fn offsets() -> Vec<i64> {

@@ -30,7 +30,7 @@ struct RaggedArgs<T: Scalar> {
 }
 
 /// The parameter of the kernels for consecutive vectors: mirrors `MapSegmentedArgs` of
-/// kernels/level1_map_segmented.cuh.
+/// kernels/level1_actions.cuh.
 #[repr(C)]
 struct SegmentedArgs<T: Scalar> {
     offsets: *const i64,

@@ -174,6 +174,8 @@ template <class Work, int THREADS> struct Ragged {
 #pragma unroll 1
         for (int at = sorted.shorts; at < sorted.shorts + sorted.wholes; ++at)
             Work::whole(p, sorted.pair(at), begin + sorted.ahead[at]);
+        // Only tests call maps of segments here. But without this branch the compiler makes other code for pointers: sscal of
+        // 2000000 vectors of mean 10 took 343 us instead of 159 (H200, 2026-11-30).
         if (p.vectors.lengths.offsets)
             short_entries<One>(p, begin, sorted);
         else

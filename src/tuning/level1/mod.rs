@@ -158,7 +158,7 @@ struct Windows {
     unit: u32,
     most: u32,
     /// Whether a block may have more than one vector, but fewer than `unit`. H200, 2026-11-30, time with over time without,
-    /// 529 to 16896 vectors: 126 random reductions 0.91, 42 random maps 1.04.
+    /// 529 to 16896 vectors: 30 random reductions 0.91 (0.63 to 1.10). 32 random maps, together with `WAVE`: 1.03 (0.79 to 1.30).
     any: bool,
 }
 
@@ -179,13 +179,14 @@ impl Windows {
 impl Ragged {
     /// Blocks per multiprocessor of the second launch that run at the same time. More blocks divide pieces of different sizes
     /// better, but take 1 us if there are no pieces. So few vectors have one wave of blocks. H200, 2026-11-30, 101 random
-    /// reductions, time with one wave over time with 8 blocks per multiprocessor: up to 528 vectors 0.92, up to 4000 0.85 to
-    /// 1.0 with one exception of 1.1, more vectors with one of half of all elements up to 1.4.
+    /// reductions, time with one wave (and a warp for a piece from 30 on) over time with 8 blocks per multiprocessor (from 8 on):
+    /// up to 528 vectors 0.92 (0.87 to 1.02), up to 4000 0.97 (0.88 to 1.17), more 0.99 (0.80 to 1.40).
     const WAVE: u32 = 3;
     const MANY_BLOCKS: u32 = 8;
     const FEW_VECTORS: i64 = 32;
 
-    /// Pieces per multiprocessor from which a warp sums each. The same cases: the times with 30 and 60 are 0 and 3 % longer.
+    /// Pieces per multiprocessor from which a warp sums each. The same cases, time with 30 and with 60 over this: up to 528
+    /// vectors 1.02 and 1.00, 529 to 16896 1.03 and 1.05 (up to 1.7 and 2.2), more 1.0.
     const MANY: u32 = 15;
 
     fn new(

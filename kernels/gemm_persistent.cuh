@@ -5,6 +5,11 @@
 // copies of the next tiles are in flight. So warps never wait for each other. The blocks of gemm.cuh wait for their first
 // copies and for C, and with few terms these waits take as long as the copies.
 //
+// The tiles of all warps at one time are a wave. In a whole wave the warps of a block have neighbouring tiles. If the columns
+// of C are contiguous, the block then reads and writes long pieces of them. dgemm TN of 432226 x 26 x 44 takes 97 us instead of
+// 113 with neighbouring tiles in neighbouring blocks (H200, 2026-11-30). In the last wave neighbouring tiles are in
+// neighbouring blocks, so that all multiprocessors have equally many.
+//
 // The products and their order are those of gemm.cuh with tensor cores: the bits are the same.
 #pragma once
 #include "gemm_args.cuh"
@@ -78,6 +83,7 @@ template <class T, int BN, int WM, int BK, int STAGES, int LAY, int WARPS> struc
         const bool along = p.b_along_terms;
         const int on_columns = along ? WARPS : BN, on_terms = along ? 32 : THREADS / BN;
         const int first_term = along ? threadIdx.x % 32 : threadIdx.x / BN;
+        if (THREADS % BN != 0 && first_term >= on_terms) return; // these terms have other threads
         for (int column = along ? threadIdx.x / 32 : threadIdx.x % BN; column < BN; column += on_columns)
 #pragma unroll 4
             for (int term = first_term; term < padded; term += on_terms)
@@ -99,15 +105,20 @@ template <class T, int BN, int WM, int BK, int STAGES, int LAY, int WARPS> struc
     }
 
     template <GemmCopies COPIES>
-    static __device__ __forceinline__ void compute(const GemmArgs<T> &p, T alpha, T beta, int terms, int first, int tiles) {
+    static __device__ __forceinline__ void compute(const GemmArgs<T> &p, T alpha, T beta, int terms, int tiles) {
         constexpr int STAGE = A::ELEMENTS;
         const int padded = (terms + BK - 1) / BK * BK, on = gridDim.x * WARPS;
         KBLAS_SHARED_LINES_ASKED_FOR(T, all, WARPS *STAGES *STAGE + padded * BN);
         T *const stages = all + threadIdx.x / 32 * (STAGES * STAGE), *const s_b = all + WARPS * STAGES * STAGE;
         fetch_b(s_b, p, terms, padded);
         const T *const operand = p.a.at(0);
-        // The copies are ahead of the sums: their tile, and its terms whose copies are not issued yet.
-        int ahead_tile = first, ahead = terms, to = 0, from = 0;
+        // This warp's tile of the wave whose first tile is `wave`.
+        const auto tile_of = [&](int wave) {
+            const int warp = threadIdx.x / 32, block = blockIdx.x;
+            return wave + (wave <= tiles - on ? block * WARPS + warp : warp * static_cast<int>(gridDim.x) + block);
+        };
+        // The copies are ahead of the sums: their wave and tile, and its terms whose copies are not issued yet.
+        int ahead_wave = 0, ahead_tile = tile_of(0), ahead = terms, to = 0, from = 0;
         const auto rows_of = [&](int tile) { return A(operand, p.lda, p.a_along_terms, (long long)tile * WM, 0, p.m); };
         A a = rows_of(ahead_tile);
         a.template start<COPIES>();
@@ -119,7 +130,8 @@ template <class T, int BN, int WM, int BK, int STAGES, int LAY, int WARPS> struc
                     a.template fetch<0, 1, COPIES>(stages + to * STAGE, ahead < BK ? ahead : BK);
                 ahead -= BK;
                 if (ahead <= 0) {
-                    ahead_tile += on;
+                    ahead_wave += on;
+                    ahead_tile = ahead_wave < tiles ? tile_of(ahead_wave) : tiles;
                     ahead = terms;
                     if (ahead_tile < tiles) {
                         a = rows_of(ahead_tile);
@@ -143,7 +155,9 @@ template <class T, int BN, int WM, int BK, int STAGES, int LAY, int WARPS> struc
         __syncthreads();
         const bool reads = !is_zero(beta);
 #pragma unroll 1
-        for (int tile = first; tile < tiles; tile += on) {
+        for (int wave = 0; wave < tiles; wave += on) {
+            const int tile = tile_of(wave);
+            if (tile >= tiles) break;
             const Lines lines(p, (long long)tile * WM);
             T old[EACH];
 #pragma unroll
@@ -205,13 +219,12 @@ template <class T, int BN, int WM, int BK, int STAGES, int LAY, int WARPS> struc
     static __device__ __forceinline__ void run(const GemmArgs<T> &p) {
         const T alpha = p.alpha.at(0), beta = p.beta.at(0);
         const int terms = is_zero(alpha) ? 0 : static_cast<int>(p.k), tiles = static_cast<int>((p.m + WM - 1) / WM);
-        const int first = threadIdx.x / 32 * gridDim.x + blockIdx.x;
         // Whether lines are whole copies. All warps decide alike, so also the rows of the last tile count.
         const A a(p.a.at(0), p.lda, p.a_along_terms, (long long)(tiles - 1) * WM, 0, p.m);
         if (A::BEST_IS_ELEMENTS || a.template allows<GemmCopies::BEST>(terms))
-            compute<GemmCopies::BEST>(p, alpha, beta, terms, first, tiles);
+            compute<GemmCopies::BEST>(p, alpha, beta, terms, tiles);
         else
-            compute<GemmCopies::ELEMENTS>(p, alpha, beta, terms, first, tiles);
+            compute<GemmCopies::ELEMENTS>(p, alpha, beta, terms, tiles);
     }
 };
 

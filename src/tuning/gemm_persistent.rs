@@ -12,10 +12,10 @@ use super::time::overlapped;
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
-/// Fewest terms: up to 16, [`gemm_thin`](super::gemm_thin) reads A and C in the order of memory. In S it also serves 17 to 24
-/// terms, and the two models decide. Most terms: with more, the tiles of [`gemm`](super::gemm) hide their waits. H200,
-/// 2026-11-30, 19 products in D with 400 to 1024 terms: kernels with four warps take 1.05 to 1.4 times as long as tiles. In Z
-/// with more than 8 columns the most terms are fewer: op(B) must fit beside the stages.
+/// Fewest terms: up to 16, [`gemm_thin`](super::gemm_thin) reads A and C in the order of memory. Most terms: with more, the tiles of
+/// [`gemm`](super::gemm) hide their waits. H200, 2026-11-30, 19 products in D with 400 to 1024 terms: kernels with four warps
+/// take 1.05 to 1.4 times as long as tiles. In Z with more than 8 columns the most terms are fewer: op(B) must fit beside the
+/// stages.
 const TERMS: RangeInclusive<i64> = 17..=384;
 
 /// Bytes of shared memory of a multiprocessor that are left to the L1 cache. H200, 2026-11-30: dgemm TN of 6 × 515024 × 107
@@ -115,11 +115,11 @@ pub(super) fn plans(device: Device, precision: Precision, shape: Shape) -> impl 
     plans.map(move |plan| (plan, micros(device, &plan, shape)))
 }
 
-/// Times of a call. Microseconds of a warp: of the launch, of an element of op(B) that a thread copies, of a tile, of 16 rows of
-/// eight columns of C (`of_c`), and of `STAGE_ELEMENTS` elements of op(A) that it copies. Nanoseconds of a multiprocessor: of
-/// so many elements with eight columns, and of 16 rows of eight columns of C (`update`). `overlap`: the exponent of
-/// [`overlapped`]. `reached`: the fraction of the memory bandwidth. `off`: factor of the bytes by which columns of C begin off a
-/// sector. They count as traffic for each column of a tile.
+/// Times of a call. Microseconds: of the launch, and of `COPIES` elements of op(B) that a multiprocessor copies. Microseconds of a
+/// warp: of a tile, of 16 rows of eight columns of C (`of_c`), and of `STAGE_ELEMENTS` elements of op(A) that it copies.
+/// Nanoseconds of a multiprocessor: of so many elements with eight columns, and of 16 rows of eight columns of C (`update`).
+/// `overlap`: the exponent of [`overlapped`]. `reached`: the fraction of the memory bandwidth. `off`: factor of the bytes by which
+/// columns of C begin off a sector. They count as traffic for each column of a tile.
 struct Parts {
     launch: f64,
     copy: f64,
@@ -133,39 +133,34 @@ struct Parts {
     off: f64,
 }
 
+const COPIES: f64 = 384.0;
+
 const STAGE_ELEMENTS: f64 = 512.0;
 
 impl Parts {
     fn of(precision: Precision) -> Self {
         let [launch, copy, tile, of_c, stage, products, update, overlap, reached, off] = match precision {
-            Precision::S => [5.28, 0.105, 0.0, 0.389, 0.15, 12.9, 0.0, 1.36, 0.971, 0.0],
-            Precision::D => [5.88, 0.132, 0.0, 0.223, 0.245, 16.0, 31.4, 2.55, 0.893, 1.84],
-            Precision::C => [5.89, 0.457, 1.72, 0.0, 0.131, 70.0, 16.7, 2.11, 1.0, 0.0],
-            Precision::Z => [5.82, 0.483, 0.933, 0.0, 0.398, 41.9, 0.0, 1.3, 0.969, 3.7],
+            Precision::S => [5.32, 0.156, 0.0, 0.334, 0.295, 16.1, 0.0, 1.78, 1.0, 0.0],
+            Precision::D => [5.41, 0.165, 0.0, 0.338, 0.312, 19.3, 16.1, 3.07, 0.824, 0.622],
+            Precision::C => [5.62, 0.450, 1.54, 0.0, 0.246, 68.4, 9.47, 2.08, 1.0, 0.0],
+            Precision::Z => [6.38, 0.504, 0.558, 0.471, 0.39, 72.6, 0.0, 2.28, 0.827, 1.46],
         };
         Self { launch, copy, tile, of_c, stage, products, update, overlap, reached, off }
     }
 }
 
-/// If columns of C are contiguous, a tile with few rows has few bytes of each. With a large C such a call takes longer than the
-/// model predicts: this factor. H200, 2026-11-30, dgemm of 17 to 32 columns with 128 bytes of a column: 1.15 times with 60 to
-/// 500 MB of C (21 products), 1.23 to 1.37 times with 640 to 930 MB (4), all with up to 40 terms.
+/// If columns of C are contiguous, a tile with few rows has few bytes of each. With 200 MB of C or more, such a call takes longer
+/// than the model predicts: this factor. H200, 2026-11-30, dgemm of 17 to 32 columns with up to 40 terms, pieces of 128 bytes: 1.02
+/// to 1.38 times (5 products of 254 to 394 MB). Pieces of 256 bytes: 0.92 to 1.15 times (3). 58 to 161 MB: 0.94 to 1.19 times.
 fn short_columns(precision: Precision, rows: u32, seen: Shape) -> f64 {
     let size = precision.size() as i64;
     let is_measured = precision == Precision::D && i64::from(rows) * size == 128 && seen.n > 16 && seen.k <= 40;
-    if !is_measured {
-        return 1.0;
-    }
-    match seen.m * seen.n * size {
-        500_000_000.. => 1.3,
-        60_000_000.. => 1.15,
-        _ => 1.0,
-    }
+    if is_measured && seen.m * seen.n * size >= 200_000_000 { 1.25 } else { 1.0 }
 }
 
 /// Predicted microseconds of a plan.
 ///
-/// H200, 2026-11-30: fitted to 491 (Z) to 1195 (S) plans for random products. The root mean square error is 7 % (D) to 8 %.
+/// H200, 2026-11-30: fitted to 131 (C) to 364 (S) plans for random products. The root mean square error is 5 % (D) to 7 % (C, Z).
 fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     let precision = plan.kernel.precision;
     let (numbers, parts) = (Numbers::of(plan.kernel), Parts::of(precision));
@@ -178,12 +173,13 @@ fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     let memory = (m * k + k * n + 2.0 * m * n * (1.0 + off)) * precision.size() as f64
         / (f64::from(device.bandwidth) * 1000.0 * parts.reached);
     let [rows, terms, columns, warps] = [numbers.rows, numbers.terms, numbers.columns, numbers.warps].map(f64::from);
-    let stages = (k / terms).ceil();
-    let copies = stages * terms * columns / (32.0 * warps);
+    let (stages, blocks) = ((k / terms).ceil(), plan.blocks() as f64);
+    // Each block copies all of op(B).
+    let copies = stages * terms * columns * (blocks / f64::from(device.sms)).ceil() / COPIES;
     let tiles = plan.tiles() as f64;
     let size = stages * rows * terms / STAGE_ELEMENTS;
     let of_c = rows / 16.0 * columns / 8.0 * parts.of_c * (1.0 + off);
-    let of_warp = (tiles / (plan.blocks() as f64 * warps)).ceil() * (parts.tile + of_c + size * parts.stage);
+    let of_warp = (tiles / (blocks * warps)).ceil() * (parts.tile + of_c + size * parts.stage);
     let of_tile = (size * parts.products + parts.update * rows / 16.0) * columns / 8.0;
     let of_sm = (tiles / f64::from(device.sms)).ceil() * of_tile / 1000.0;
     let of_call = parts.launch + parts.copy * copies + overlapped([memory, of_warp, of_sm], parts.overlap);

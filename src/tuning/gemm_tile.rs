@@ -153,7 +153,22 @@ impl Tile {
             (Precision::C, [TURNED, TURNED]) => 0.935,
             _ => 1.0,
         };
-        rates.map(|rate| rate * times)
+        let [alone, full] = rates.map(|rate| rate * times);
+        [(alone * self.alone(precision)).min(full), full]
+    }
+
+    /// Factor of the rate with one block on a multiprocessor, by the layouts of A and of B: along rows, then along terms.
+    /// H200, 2026-12-01, fitted together with the rates. In D they are those of tiles with few elements.
+    fn alone(&self, precision: Precision) -> f64 {
+        let factors = match precision {
+            Precision::D if self.rows * self.columns > 2048 => [[1.0; 2]; 2],
+            Precision::D => [[1.22, 1.05], [0.784, 1.02]],
+            Precision::S => [[1.0, 0.926], [0.855, 1.0]],
+            Precision::Z => [[1.02, 0.98], [0.931, 0.95]],
+            Precision::C => [[1.0; 2]; 2],
+        };
+        let [a, b] = self.lay.map(|lay| (lay == ALONG_TERMS) as usize);
+        if self.mma { factors[a][b] } else { 1.0 }
     }
 
     /// Rounds in which a block stores C: `ROUNDS` of the kernel.

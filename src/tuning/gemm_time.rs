@@ -9,7 +9,7 @@ use super::Device;
 use super::gemm::{Plan, SPLIT_GROUP, Shape};
 use super::gemm_narrow::REACHED;
 use super::gemm_rates;
-use super::gemm_tile::{Tile, step_of, sum_bytes};
+use super::gemm_tile::{ALONG_TERMS, Tile, step_of, sum_bytes};
 use super::time::{overlapped, waves};
 use crate::scalar::Precision;
 
@@ -142,22 +142,43 @@ impl Access {
     }
 }
 
-/// The memory time for A and B changes by this part, divided by the number of waves (at least `LEAST_WAVES`).
-///
-/// Z, H200, 2026-11-28: blocks that begin and end together leave the memory idle, so one wave is slower. zgemm TN of 1024 × 16 ×
-/// 65536: 278 us with 0.97 waves, 268 with 1.98. S, D, C: a few blocks read longer pieces of memory each, so one wave is faster.
-/// dgemm NN of 1024 × 8 × 65536: 134 us with 16 splits, 127 with 8.
+/// The memory time for A and B changes by this part, divided by the number of waves: a few blocks read longer pieces of memory
+/// each. The waves are at least `LEAST_WAVES`. H200, 2026-11-28: dgemm NN of 1024 × 8 × 65536 takes 134 us with 16 splits, and
+/// 127 with 8.
 fn ramp(precision: Precision, mma: bool) -> f64 {
     match precision {
-        Precision::S if mma => -0.092,
-        Precision::D => -0.172,
-        Precision::C if mma => -0.02,
-        Precision::Z => 0.014,
+        Precision::S if mma => -0.197,
+        Precision::D => -0.082,
+        Precision::C if mma => -0.092,
+        Precision::Z => -0.111,
         _ => 0.0,
     }
 }
 
 const LEAST_WAVES: f64 = 0.3;
+
+/// Fewest blocks of a multiprocessor that count as the waves of [`ramp`]. Z, if rows of A begin at multiples of 4 KiB: two. Then
+/// one block is slow. H200, 2026-12-01, zgemm of 8192 × 8 × 8192: TN takes 279 us with one block for each multiprocessor, 250
+/// with two, and 262 with three. NN takes 249, 247 and 250.
+fn least_blocks(precision: Precision, tile: &Tile, seen: Shape) -> f64 {
+    let collide = tile.lay[0] == ALONG_TERMS && seen.k * precision.size() as i64 % 4096 == 0;
+    if precision == Precision::Z && collide { 2.0 } else { 1.0 }
+}
+
+/// How well the blocks of a multiprocessor use what one block leaves idle. With j blocks, idle remains the part that is idle
+/// with one block, to the power of 1 + (j - 1) times this number.
+///
+/// H200, 2026-12-01, D with 64 × 16 and many terms, time relative to the best number of blocks: 1.20 with one block for each
+/// multiprocessor, 1.00 with two, and 1.04 with three. With the exponent j, 1.15, 1.02 and 1.00 were predicted.
+fn together(precision: Precision, mma: bool) -> f64 {
+    match precision {
+        Precision::S if mma => 1.82,
+        Precision::D => 2.43,
+        Precision::C if mma => 1.47,
+        Precision::Z => 1.82,
+        _ => 1.0,
+    }
+}
 
 /// Bytes of a cache line of the L2.
 const LINE: i64 = 128;
@@ -179,7 +200,6 @@ fn crossings(shape: Shape, precision: Precision, odd: bool) -> [f64; 2] {
 /// The time of single calls with a kernel. All plans of the kernel for a shape share these values.
 pub(super) struct Timing {
     device: Device,
-    precision: Precision,
     pub tile: &'static Tile,
     parts: Parts,
     /// Nanoseconds per term of a tile: for products, by one block and at full occupancy, and for requests of lines.
@@ -194,8 +214,11 @@ pub(super) struct Timing {
     of_ab: f64,
     of_c: f64,
     seen_of_c: f64,
-    /// As [`beside_memory`] says.
+    /// As [`beside_memory`], [`ramp`], [`least_blocks`] and [`together`] say.
     beside_memory: Option<f64>,
+    ramp: f64,
+    least_blocks: f64,
+    together: f64,
 }
 
 impl Timing {
@@ -224,7 +247,6 @@ impl Timing {
         let (with_requests, beside_memory) = (OnceCell::new(), beside_memory(precision, shape));
         Self {
             device,
-            precision,
             tile,
             products,
             lines,
@@ -236,6 +258,9 @@ impl Timing {
             of_c,
             seen_of_c,
             beside_memory,
+            ramp: ramp(precision, tile.mma),
+            least_blocks: least_blocks(precision, tile, seen),
+            together: together(precision, tile.mma),
         }
     }
 
@@ -254,8 +279,8 @@ impl Timing {
             0.0
         };
         let beside = wait + self.fill * of_sm;
-        let memory =
-            self.of_ab * (1.0 + ramp(self.precision, tile.mma) / (blocks / at_once).max(LEAST_WAVES)) + self.of_c;
+        let seen_waves = (blocks / at_once).max(LEAST_WAVES).max(self.least_blocks / resident);
+        let memory = self.of_ab * (1.0 + self.ramp / seen_waves) + self.of_c;
         let own = |sums: f64| beside + sums + SEEN * self.of_ab + self.seen_of_c;
         // Blocks are not faster than at full occupancy, with lines at multiples of 128 bytes.
         let [alone, full] = self.products;
@@ -272,7 +297,8 @@ impl Timing {
         });
         // Each further block uses part of what the blocks before leave idle of a multiprocessor.
         let idle = 1.0 - 0.95 * full / alone;
-        let busy = |together: f64| (1.0 - idle.powi(together as i32)) / (1.0 - idle.powi(resident as i32));
+        let used = |blocks: f64| 1.0 - idle.powf(1.0 + (blocks - 1.0) * self.together);
+        let busy = |together: f64| used(together) / used(resident);
         let sums = (whole * resident + if rest > 0.0 { rest / busy(rest) } else { 0.0 }) * work * full;
         let further = (waves(blocks, at_once) - 1.0).max(0.0) * wait;
         let has_further = resident > 1.0 && further > 0.0;

@@ -168,8 +168,8 @@ fn least_blocks(precision: Precision, tile: &Tile, seen: Shape) -> f64 {
 /// How well the blocks of a multiprocessor use what one block leaves idle. With j blocks, idle remains the part that is idle
 /// with one block, to the power of 1 + (j - 1) times this number.
 ///
-/// H200, 2026-12-01, D with 64 × 16 and many terms, time relative to the best number of blocks: 1.20 with one block for each
-/// multiprocessor, 1.00 with two, and 1.04 with three. With the exponent j, 1.15, 1.02 and 1.00 were predicted.
+/// H200, 2026-12-01, D with 64 × 16 and many terms, time relative to the best number of blocks: 1.19 with one block for each
+/// multiprocessor, 1.00 with two, and 1.04 with three. With the exponent j, 1.16, 1.03 and 1.00 were predicted.
 fn together(precision: Precision, mma: bool) -> f64 {
     match precision {
         Precision::S if mma => 1.82,

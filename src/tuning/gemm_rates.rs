@@ -9,7 +9,8 @@
 //!   in D.
 //!   On 2026-12-01 the rates with one block, `reading`, and all rates of C and Z were fitted again. The data are all plans
 //!   of 476 to 548 products of each precision, and the numbers of blocks were those of `chunks` in `gemm`. The rates of C
-//!   with 64 x 64 at full occupancy were kept, since few of these products are large.
+//!   with 64 x 64 at full occupancy were kept, since few of these products are large. `reading` of about 1.5 and more is no
+//!   property of the memory: in S with 32 x 8, C with one stage and D with 64 x 32 it stands for times that the model lacks.
 //! - Single, FMAs: H100, 2026-11-25, fitted to 61225 plans for 4014 shapes, most of them random.
 //! - Batches, D, Z and FMAs: H200, 2026-11-23, fitted to 12885 cases, random and standing, single and in batches. The
 //!   root mean square error is 8 % (C) to 12 % (D). For 950 shapes all tiles were timed: the chosen tile takes 1.019

@@ -1,6 +1,7 @@
 // Reductions of level 1 by blocks: a block sums a piece of a vector, or the whole vector. level1_reduce.cuh describes
 // the order of sums.
 #pragma once
+#include "common/words.cuh"
 #include "level1_merge.cuh"
 
 namespace kblas {
@@ -262,26 +263,20 @@ template <class R, int THREADS, int U> struct ReduceSingle {
         std::memcpy(words, &sum, sizeof sum);
 #pragma unroll
         for (int w = 0; w < WORDS; ++w)
-            leave_word(place + w, words[w] ^ R::NO_WORD);
+            words[w] ^= R::NO_WORD;
+        leave_words(place, words);
     }
 
     // Waits for the sum, and resets its place to 0.
     static __device__ __forceinline__ Sum take(unsigned long long *place) {
         unsigned long long words[WORDS];
-        bool complete;
-        do {
-            complete = true;
+        do
+            words_of_earlier_block(place, words);
+        while (!have_arrived(words));
+        clear_words<WORDS>(place);
 #pragma unroll
-            for (int w = 0; w < WORDS; ++w) {
-                words[w] = word_of_earlier_block(place + w);
-                complete = complete && words[w];
-            }
-        } while (!complete);
-#pragma unroll
-        for (int w = 0; w < WORDS; ++w) {
-            place[w] = 0;
+        for (int w = 0; w < WORDS; ++w)
             words[w] ^= R::NO_WORD;
-        }
         Sum sum;
         std::memcpy(&sum, words, sizeof sum);
         return sum;

@@ -170,8 +170,7 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
                     is_read |= number + 1 + d < p.blocks && p.band > d * NB;
                 }
             }
-            if (is_read)
-                Word::leave(value, [&](int w, unsigned long long word) { leave_word(p.words + i * Word::COUNT + w, word); });
+            if (is_read) Word::leave(value, p.words + i * Word::COUNT);
         }
         p.x[i * p.incx] = value;
     }

@@ -103,8 +103,7 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
     __device__ __forceinline__ T element_of(long long other, int between) const {
         const long long i = other * NB + threadIdx.x;
         if (i >= p.n) return zero<T>();
-        return Word::take(between <= (FOLDS ? 1 : 0),
-                          [&](int w) { return word_of_earlier_block(p.words + i * Word::COUNT + w); });
+        return Word::take(between <= (FOLDS ? 1 : 0), p.words + i * Word::COUNT);
     }
 
     // The address of a block of x in shared memory. Blocks alternate between two places. If FOLDS, the block before the

@@ -60,6 +60,7 @@ EMU_VECTORS(unsigned, uint)
 #undef EMU_VECTORS
 struct alignas(16) double2 { double x, y; };
 struct alignas(16) longlong2 { long long x, y; };
+struct alignas(16) ulonglong2 { unsigned long long x, y; };
 inline double2 make_double2(double x, double y) { return {x, y}; }
 inline longlong2 make_longlong2(long long x, long long y) { return {x, y}; }
 

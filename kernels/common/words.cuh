@@ -24,6 +24,54 @@ __device__ __forceinline__ unsigned word_of_earlier_block(const unsigned *place)
 #endif
 }
 
+// COUNT neighbouring words. Two of 8 bytes begin at a multiple of 16 and take one access, so that none has half of a sector.
+// Each word may still arrive alone.
+template <int COUNT, class Word> __device__ __forceinline__ void leave_words(Word *place, const Word (&words)[COUNT]) {
+#ifndef KBLAS_EMU
+    if constexpr (COUNT == 2 && sizeof(Word) == 8) {
+        asm volatile("st.relaxed.gpu.global.v2.u64 [%0], {%1, %2};" ::"l"(place), "l"(words[0]), "l"(words[1]) : "memory");
+        return;
+    }
+#endif
+#pragma unroll
+    for (int w = 0; w < COUNT; ++w)
+        leave_word(place + w, words[w]);
+}
+template <int COUNT, class Word>
+__device__ __forceinline__ void words_of_earlier_block(const Word *place, Word (&words)[COUNT]) {
+#ifndef KBLAS_EMU
+    if constexpr (COUNT == 2 && sizeof(Word) == 8) {
+        asm volatile("ld.relaxed.gpu.global.v2.u64 {%0, %1}, [%2];"
+                     : "=l"(words[0]), "=l"(words[1])
+                     : "l"(place)
+                     : "memory");
+        return;
+    }
+#endif
+#pragma unroll
+    for (int w = 0; w < COUNT; ++w)
+        words[w] = word_of_earlier_block(place + w);
+}
+
+// Makes the words 0. Nobody else accesses them any more.
+template <int COUNT, class Word> __device__ __forceinline__ void clear_words(Word *place) {
+    if constexpr (COUNT == 2 && sizeof(Word) == 8) {
+        *reinterpret_cast<ulonglong2 *>(place) = ulonglong2{0, 0};
+    } else {
+#pragma unroll
+        for (int w = 0; w < COUNT; ++w)
+            place[w] = 0;
+    }
+}
+
+template <int COUNT, class Word> __device__ __forceinline__ bool have_arrived(const Word (&words)[COUNT]) {
+    bool all = true;
+#pragma unroll
+    for (int w = 0; w < COUNT; ++w)
+        all = all && words[w] != 0;
+    return all;
+}
+
 // A number as words that are not 0.
 template <class T, class Word_ = unsigned long long> struct AsWords {
     using Word = Word_;
@@ -31,26 +79,29 @@ template <class T, class Word_ = unsigned long long> struct AsWords {
     // The bits of a NaN, as a double and as one or two floats.
     static constexpr Word NO_WORD = Word(0x7ff8dead7fc0beefull);
 
-    // Calls put(w, word) for each word.
-    template <class Put> static __device__ __forceinline__ void leave(T value, Put put) {
-        Word words[COUNT] = {};
+    // The words of a value.
+    static __device__ __forceinline__ void of(T value, Word (&words)[COUNT]) {
+        memset(words, 0, sizeof words);
         memcpy(words, &value, sizeof value);
 #pragma unroll
         for (int w = 0; w < COUNT; ++w) {
-            const Word word = words[w] ^ NO_WORD;
-            // The only value that would give 0 is that NaN; it becomes another one.
-            put(w, word ? word : 1);
+            words[w] ^= NO_WORD;
+            // The only value that gives 0 is that NaN; it becomes another one.
+            if (words[w] == 0) words[w] = 1;
         }
     }
 
-    // Waits until get(w) returns each word. `hurry`: the block waits for nothing else.
-    template <class Get> static __device__ __forceinline__ T take(bool hurry, Get get) {
+    static __device__ __forceinline__ void leave(T value, Word *place) {
         Word words[COUNT];
-#pragma unroll
-        for (int w = 0; w < COUNT; ++w) {
-            while ((words[w] = get(w)) == 0)
-                if (!hurry) pause<50>();
-        }
+        of(value, words);
+        leave_words(place, words);
+    }
+
+    // Waits for the words. `hurry`: the block waits for nothing else.
+    static __device__ __forceinline__ T take(bool hurry, const Word *place) {
+        Word words[COUNT];
+        while (words_of_earlier_block(place, words), !have_arrived(words))
+            if (!hurry) pause<50>();
         return number(words);
     }
 

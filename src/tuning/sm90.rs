@@ -3,8 +3,8 @@
 //! (`limit`), and the time of cuBLAS, without and with its atomics mode. A row without a shape is next to a similar
 //! measured row. `docs/tuning.md` describes how rows are found, `docs/findings.md` the rejected ideas.
 //!
-//! Rows of SYMV_SQUARE were measured on another H200 on 2026-11-25, together with the previous kernels for these sizes:
-//! SYMV_ROWS (`rows`) and SYMV (`slices`).
+//! Rows of SYMV_SQUARE were measured on other H200s on 2026-11-25 and, in S, D, C and the last one in Z, on 2026-12-01: 886
+//! random matrices with all plans. They name the kernels for the same sizes: SYMV_ROWS (`rows`) and SYMV (`slices`).
 //!
 //! Other devices use the rows whose kernels the library has for them. Rows with `not on 9.0` are only for other
 //! devices: on 9.0, the previous row has the same sizes.
@@ -41,10 +41,8 @@ pub static SYMV: &[symv::Row] = &[
     whole(S, 0..=256, SYMV_STRIPS_S_4X8X2X16X8X256X1),
     whole(S, 0..=384, SYMV_STRIPS_S_8X16X2X16X4X384X1),
     whole(S, 0..=512, SYMV_STRIPS_S_4X8X2X16X4X512X1),
-    whole(S, 0..=7000, SYMV_SQUARE_S_2X8X4X8X6X8X6), // 2048: 8.7 us (slices 11.0), 4096: 15.9 (17.1), 6000: 26.4 (26.5)
+    whole(S, 0..=13000, SYMV_SQUARE_S_2X8X4X8X6X8X6), // relative to the best slices: to 6500 0.89, to 10000 0.94, to 13000 0.99
     whole(S, 0..=2400, SYMV_ROWS_S_8X16X10X2), // for devices with fewer multiprocessors
-    symv(S, 0..=7000, SYMV_S_4X2X8X8, SYMV_FINISH_S_256X8, 7, false), // 6000: 26.7 us (limit 20.1, cuBLAS 53.1, with atomics 42.0)
-    symv(S, 0..=10000, SYMV_S_8X2X8X4, SYMV_FINISH_S_512X8, 4, false), // from 8000: 1.020 (1.024)
     symv(S, 0..=18000, SYMV_S_8X2X8X4, SYMV_FINISH_S_512X8, 4, true), // 1.008 (1.025)
     symv(S, 0..=24000, SYMV_S_4X2X8X8, SYMV_FINISH_S_256X8, 8, true), // larger than the random ones
     symv(S, 0..=i64::MAX, SYMV_S_8X4X4X4, SYMV_FINISH_S_1024X4, 8, true), // 30000: 423.5 us (limit 386.9, cuBLAS 1218.4, with atomics 448.5)
@@ -57,9 +55,8 @@ pub static SYMV: &[symv::Row] = &[
     whole(D, 0..=256, SYMV_STRIPS_D_4X8X1X16X2X256X1),
     whole(D, 0..=384, SYMV_STRIPS_D_8X16X2X16X8X384X0),
     whole(D, 0..=512, SYMV_STRIPS_D_8X16X2X16X8X512X0),
-    whole(D, 0..=4500, SYMV_SQUARE_D_2X8X4X8X4X8X4), // from 4500 to 5000 1.036, the next slices 1.007; 1500: 8.9 us (rows 9.6), 2048: 10.6 (slices 11.7), 4096: 22.7 (22.8)
+    whole(D, 0..=8400, SYMV_SQUARE_D_2X8X4X8X4X8X4), // relative to the best slices: to 4500 0.93, to 8400 0.99
     whole(D, 0..=1800, SYMV_ROWS_D_4X8X8X4), // for devices with fewer multiprocessors
-    symv(D, 0..=6000, SYMV_D_8X1X8X4, SYMV_FINISH_D_256X8, 4, false), // 1.018 (1.033)
     symv(D, 0..=13000, SYMV_D_4X4X4X5, SYMV_FINISH_D_512X4, 5, false), // up to 11500: 1.004 (1.040)
     symv(D, 0..=18000, SYMV_D_8X2X4X4, SYMV_FINISH_D_512X4, 4, false), // 16384: 246.4 us (limit 232.7, cuBLAS 511.7, with atomics 287.7)
     symv(D, 0..=i64::MAX, SYMV_D_4X4X4X5, SYMV_FINISH_D_512X4, 10, true), // 30000: 801.1 us (limit 768.8, cuBLAS 1726.8, with atomics 890.1)
@@ -72,10 +69,8 @@ pub static SYMV: &[symv::Row] = &[
     whole(C, 0..=256, SYMV_STRIPS_C_4X4X1X8X8X256X0),
     whole(C, 0..=384, SYMV_STRIPS_C_4X8X1X16X8X384X0),
     whole(C, 0..=512, SYMV_STRIPS_C_4X8X1X16X8X512X0),
-    whole(C, 0..=5000, SYMV_SQUARE_C_2X8X4X8X4X8X4), // 1500: 8.9 us (rows 10.5), 2048: 10.4 (slices 12.4), 4096: 23.2 (23.7)
+    whole(C, 0..=9000, SYMV_SQUARE_C_2X8X4X8X4X8X4), // relative to the best slices: to 4500 0.94, to 6500 0.98, to 9000 1.00; relative to the rows before 0.99
     whole(C, 0..=1800, SYMV_ROWS_C_4X8X6X4), // for devices with fewer multiprocessors
-    symv(C, 0..=8000, SYMV_C_8X2X4X4, SYMV_FINISH_C_512X4, 4, false), // 1.006 (1.033)
-    symv(C, 0..=9000, SYMV_C_8X1X8X4, SYMV_FINISH_C_256X8, 4, false), // 8192: 69.8 us, with the next row 71.5
     symv(C, 0..=18000, SYMV_C_8X2X4X4, SYMV_FINISH_C_512X4, 4, false), // up to 11500: 1.006 (1.039); 16384: 247.4 us (limit 233.1, cuBLAS 527.2, with atomics 309.1)
     symv(C, 0..=i64::MAX, SYMV_C_4X4X4X5, SYMV_FINISH_C_512X4, 10, true), // 30000: 806.8 us (limit 768.4, cuBLAS 1865.6, with atomics 973.1)
     symv(C, 0..=i64::MAX, SYMV_C_4X1X8X8, SYMV_FINISH_C_128X8, 8, true), // not on 9.0
@@ -88,11 +83,9 @@ pub static SYMV: &[symv::Row] = &[
     whole(Z, 0..=384, SYMV_STRIPS_Z_8X8X1X16X4X384X0),
     whole(Z, 0..=512, SYMV_STRIPS_Z_8X8X1X16X4X512X0),
     whole(Z, 0..=1050, SYMV_SQUARE_Z_1X4X8X8X4X4X5), // 640: 7.5 us (rows 7.5), 868: 8.4 (8.9), 1014: 9.1 (9.5)
-    whole(Z, 0..=2050, SYMV_SQUARE_Z_2X4X8X16X2X8X2), // 1120: 10.0 us (tiles of 32 rows 10.4), 1354: 10.8 (slices 11.8), 1943: 15.2 (15.6)
+    whole(Z, 0..=8000, SYMV_SQUARE_Z_2X4X8X16X2X8X2), // relative to the best slices: to 2050 0.92, to 4500 1.00, to 7600 0.97
     whole(Z, 0..=1600, SYMV_SQUARE_Z_1X4X8X8X4X4X5), // not on 9.0
     whole(Z, 0..=1200, SYMV_ROWS_Z_8X16X6X1), // for devices with fewer multiprocessors
-    symv(Z, 0..=1700, SYMV_Z_4X1X8X5, SYMV_FINISH_Z_128X8, 4, true), // 1500: 13.5 us (limit 8.8, cuBLAS 23.3, with atomics 45.0)
-    symv(Z, 0..=8000, SYMV_Z_8X1X8X2, SYMV_FINISH_Z_256X8, 2, false), // from 2500: 1.009 (1.021)
     symv(Z, 0..=9000, SYMV_Z_8X1X8X2, SYMV_FINISH_Z_256X8, 4, false), // upper 8192: 132.5 us, with half as many slices 138
     symv(Z, 0..=13000, SYMV_Z_4X1X8X5, SYMV_FINISH_Z_128X8, 5, true), // 10112: 193.2 us (limit 179.7, cuBLAS 382.4, with atomics 235.8)
     symv(Z, 0..=18000, SYMV_Z_16X1X4X2, SYMV_FINISH_Z_512X4, 4, false), // 16384: 480.9 us (limit 460.9, cuBLAS 990.0, with atomics 576.0)

@@ -152,6 +152,14 @@ pub fn squares(kernel: &'static Kernel, n: i64) -> (i64, Squares) {
     )
 }
 
+/// Half as many blocks of the family SYMV_SQUARE as the device has registers for. For each segment of y, one block waits.
+fn most_waiting(kernel: &Kernel, device: Device) -> i64 {
+    let &[_, _, _, _, resident, ..] = kernel.params() else {
+        unreachable!("{} has other numbers than symv of squares", kernel.name())
+    };
+    i64::from(device.sms * resident) / 2
+}
+
 /// Threads of a block of the family SYMV_FINISH, and elements of y per block.
 const FINISH_BLOCK: u32 = 512;
 const FINISH_RESULTS: i64 = 32;
@@ -192,11 +200,12 @@ impl Row {
         device.has(self.kernel) && self.finish.is_none_or(|finish| device.has(finish))
     }
 
-    /// Returns whether the waiting blocks leave room for the blocks that they wait for. For each segment of y, one
-    /// block waits. The device may start the blocks in any order.
+    /// Returns whether the waiting blocks leave room for the blocks that they wait for. The device may start the blocks in
+    /// any order.
     fn has_room(&self, device: Device, n: i64) -> bool {
         let is_square = self.kernel.family == Family::SYMV_SQUARE;
-        !is_square || (n <= MAX_SLICED && i64::from(squares(self.kernel, n).1.tiles) < i64::from(device.sms))
+        !is_square
+            || (n <= MAX_SLICED && i64::from(squares(self.kernel, n).1.tiles) < most_waiting(self.kernel, device))
     }
 
     /// The plan by this row. Not for SYMV_STRIPS, whose plan also depends on the triangle.
@@ -319,7 +328,8 @@ mod tests {
     /// The tiles cover all rows, and none is empty. The waiting blocks do not occupy all multiprocessors.
     fn squares_cover(plan: &Squares, n: i64, device: Device) {
         let (rows, tiles) = (squares(plan.kernel, n).0, i64::from(plan.tiles));
-        assert!(tiles * rows >= n && (tiles - 1) * rows < n && tiles < i64::from(device.sms), "{plan:?}");
+        assert!(tiles * rows >= n && (tiles - 1) * rows < n, "{plan:?}");
+        assert!(tiles < most_waiting(plan.kernel, device), "{plan:?}");
         assert_eq!(plan.word_elems, tiles * tiles * rows);
         assert_eq!(i64::from(plan.blocks()), (1..=tiles).sum());
     }

@@ -295,10 +295,10 @@ fn kernels_around_tiles<T: Exported>() {
     }
     for kernel in of_precision(Family::SYMV_SQUARE) {
         let rows = squares(kernel, 1).0 as usize;
-        // One tile, a few, and so many that the last ones load words twice.
-        let cases = [(1, 1), (rows - 1, 2), (rows, 1), (rows + 1, 3), (3 * rows + 5, 1), (4 * rows, 2), (65 * rows, 1)];
-        for (n, count) in cases {
-            if n < 1200 || full_set() {
+        // One tile, a few, so many that a thread loads twice as many words at once, and so many that it loads them twice.
+        let few = [(1, 1), (rows - 1, 2), (rows, 1), (rows + 1, 3), (3 * rows + 5, 1), (4 * rows, 2)];
+        for (n, count) in few.into_iter().chain([(33 * rows + 7, 1), (65 * rows, 1)]) {
+            if n < 2200 || full_set() {
                 run(&Forced::new(bench, kernel), n, count);
             }
         }

@@ -52,7 +52,8 @@ template <class T, int V, int C, int G, int W, bool MANY> struct SymvSquare {
     static constexpr int TEAM = THREADS / R;   // threads that add up one element of y
     using Sum = LaneSum<32, COLUMNS>;
     // Numbers that a thread loads at once, or twice as many if there are more tiles (H200, 2026-12-01). With twice as many in
-    // any case, n = 512 to 2050 take 1 % longer. With FEW in any case, ssymv of 2050 to 3000 takes 4 % longer.
+    // any case, n = 512 to 2050 take 1 % longer. With FEW in any case, ssymv of 2050 to 3000 takes 4 % longer. z and batches
+    // have FEW in any case: with twice as many they take 2 % longer.
     static constexpr int FEW = sizeof(T) > 8 ? 4 : 8;
     // Whether only the loads ask for the alignment, instead of two forms of the whole. It is less code. A single matrix of
     // complex floats takes 1 to 5 % longer with it, n = 500 to 5000 (H200, 2026-11-30). Other calls do not.
@@ -289,8 +290,7 @@ template <class T, int V, int C, int G, int W, bool MANY> struct SymvSquare {
         constexpr int APART = G * R * Words::COUNT; // distance between words
 #pragma unroll 1
         for (; first < tiles; first += G * IN_FLIGHT, from += IN_FLIGHT * APART) {
-            // A bit for each tile. Those that are not wanted count as arrived. None of this is computed before the loads of A.
-            hold(first);
+            // A bit for each tile. Those that are not wanted count as arrived.
             const int count = (tiles - first + G - 1) / G, skipped = (own - first) / G;
             unsigned wanted = count < 32 ? (1u << count) - 1 : ~0u;
             if (own >= first && (own - first) % G == 0 && skipped < IN_FLIGHT) wanted &= ~(1u << skipped);

@@ -27,30 +27,34 @@ __device__ __forceinline__ unsigned word_of_earlier_block(const unsigned *place)
 // COUNT neighbouring words. Two of 8 bytes begin at a multiple of 16 and take one access, so that none has half of a sector.
 // Each word may still arrive alone.
 template <int COUNT, class Word> __device__ __forceinline__ void leave_words(Word *place, const Word (&words)[COUNT]) {
-#ifndef KBLAS_EMU
     if constexpr (COUNT == 2 && sizeof(Word) == 8) {
+#ifdef KBLAS_EMU
+        leave_word(place, words[0]), leave_word(place + 1, words[1]);
+#else
         asm volatile("st.relaxed.gpu.global.v2.u64 [%0], {%1, %2};" ::"l"(place), "l"(words[0]), "l"(words[1]) : "memory");
-        return;
-    }
 #endif
+    } else {
 #pragma unroll
-    for (int w = 0; w < COUNT; ++w)
-        leave_word(place + w, words[w]);
+        for (int w = 0; w < COUNT; ++w)
+            leave_word(place + w, words[w]);
+    }
 }
 template <int COUNT, class Word>
 __device__ __forceinline__ void words_of_earlier_block(const Word *place, Word (&words)[COUNT]) {
-#ifndef KBLAS_EMU
     if constexpr (COUNT == 2 && sizeof(Word) == 8) {
+#ifdef KBLAS_EMU
+        words[0] = word_of_earlier_block(place), words[1] = word_of_earlier_block(place + 1);
+#else
         asm volatile("ld.relaxed.gpu.global.v2.u64 {%0, %1}, [%2];"
                      : "=l"(words[0]), "=l"(words[1])
                      : "l"(place)
                      : "memory");
-        return;
-    }
 #endif
+    } else {
 #pragma unroll
-    for (int w = 0; w < COUNT; ++w)
-        words[w] = word_of_earlier_block(place + w);
+        for (int w = 0; w < COUNT; ++w)
+            words[w] = word_of_earlier_block(place + w);
+    }
 }
 
 // Makes the words 0. Nobody else accesses them any more.

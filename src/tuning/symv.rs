@@ -152,7 +152,8 @@ pub fn squares(kernel: &'static Kernel, n: i64) -> (i64, Squares) {
     )
 }
 
-/// Half as many blocks of the family SYMV_SQUARE as the device has registers for. For each segment of y, one block waits.
+/// Half as many blocks of the family SYMV_SQUARE as the device has registers for, so that two calls at once have room too. For
+/// each segment of y, one block waits.
 fn most_waiting(kernel: &Kernel, device: Device) -> i64 {
     let &[_, _, _, _, resident, ..] = kernel.params() else {
         unreachable!("{} has other numbers than symv of squares", kernel.name())

@@ -161,6 +161,27 @@ fn one_long_vector_among_short_ones() {
     sdcz!(T => of::<T>(&handle, short, long));
 }
 
+/// Some blocks have many that are longer than a warp sums.
+#[test]
+fn medium_vectors_among_short_ones() {
+    fn of<T: Level1>(handle: &Handle) {
+        let mut rng = Rng::new(18);
+        let mut lens: Vec<i64> = (0..3500).map(|_| (rng.next() % 20) as i64).collect();
+        (0..14).for_each(|i| lens[700 + i] = 1025 + 97 * i as i64);
+        (lens[2100], lens[2101]) = (8192, 8193);
+        let routines = Routine::of::<T>();
+        for routine in routines.into_iter().filter(|routine| routine.has(Form::Segmented)) {
+            for form in [Form::Segmented, Form::Vbatched] {
+                let problem = Problem::<T>::new(routine, form, &lens, Fill::Noise, &mut rng);
+                problem.check(PLAINLY, handle, &mut DeviceMemory::default());
+            }
+        }
+    }
+    let _device = device_or_waive!();
+    let handle = Handle::new();
+    sdcz!(T => of::<T>(&handle));
+}
+
 #[test]
 fn a_graph_replays_every_routine() {
     fn of<T: Level1>() {

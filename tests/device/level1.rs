@@ -168,7 +168,7 @@ fn medium_vectors_among_short_ones() {
         let mut rng = Rng::new(18);
         let mut lens: Vec<i64> = (0..3500).map(|_| (rng.next() % 20) as i64).collect();
         (0..14).for_each(|i| lens[700 + i] = 1025 + 97 * i as i64);
-        (lens[2100], lens[2101]) = (8192, 8193);
+        (lens[2100], lens[2101]) = (8192, 8193); // 8 and 9 pieces
         let routines = Routine::of::<T>();
         for routine in routines.into_iter().filter(|routine| routine.has(Form::Segmented)) {
             for form in [Form::Segmented, Form::Vbatched] {

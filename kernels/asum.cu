@@ -10,5 +10,6 @@
 #define ASUM_BLOCK BLOCK
 #define ASUM_RAGGED RAGGED
 #define ASUM_LISTED LISTED
+#define ASUM_FEW FEW
 #define ASUM_SEGMENTED SEGMENTED
 #include "asum.def"

@@ -10,5 +10,6 @@
 #define DOT_BLOCK BLOCK
 #define DOT_RAGGED RAGGED
 #define DOT_LISTED LISTED
+#define DOT_FEW FEW
 #define DOT_SEGMENTED SEGMENTED
 #include "dot.def"

@@ -10,5 +10,6 @@
 #define IAMAX_BLOCK BLOCK
 #define IAMAX_RAGGED RAGGED
 #define IAMAX_LISTED LISTED
+#define IAMAX_FEW FEW
 #define IAMAX_SEGMENTED SEGMENTED
 #include "iamax.def"

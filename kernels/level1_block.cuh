@@ -123,10 +123,12 @@ template <class R, int THREADS, int U> struct ReduceBlock {
     }
 
     // The sums of pieces `from` to `to` - 1 of `pieces`. `partial` null: these are all pieces, and every thread gets their
-    // sum. Otherwise the sum of piece j is stored at partial[j]. A barrier follows the last use of `scratch`.
+    // sum. Otherwise the sum of piece j is stored at partial[j]. A barrier follows the last use of `scratch`. ONE: there is
+    // code of its own for vectors of one piece.
+    template <bool ONE = true>
     static __device__ __forceinline__ Sum sums(const Pair<T> &pair, long long size, int from, int to, int pieces,
                                                int variant, Sum *partial, Scratch &scratch) {
-        if (pieces == 1) {
+        if (ONE && pieces == 1) {
             const Sum sum = piece(pair, 0, size, variant, scratch);
             __syncthreads();
             return sum;

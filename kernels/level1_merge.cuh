@@ -32,7 +32,7 @@ template <class T_> struct ReduceArgs {
     int pieces;         // per vector
     int per;            // pieces per block
     long long units;    // pieces of all vectors
-    unsigned *arrived;  // finished pieces of each vector; 0 before and after
+    unsigned *arrived;  // finished pieces of each vector; 0 before and after. Also for few vectors of different lengths
     // For vectors of different lengths:
     List list;
     int window;

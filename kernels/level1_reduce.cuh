@@ -22,6 +22,7 @@
 //   <routine>_group    LANES lanes have a vector, V vectors at a time, U elements of each.
 //   <routine>_warp     a warp has a vector, which it reads in rows.
 //   <routine>_block    blocks of THREADS threads take pieces, U elements per thread at a time.
+//   <routine>_few       few vectors of different lengths: level1_reduce_few.cuh
 //   <routine>_ragged    vectors of different lengths, the first of two launches: level1.cuh
 //   <routine>_segmented the same for many contiguous vectors, the first: level1_segmented.cuh
 //   <routine>_listed    the second: level1_listed.cuh

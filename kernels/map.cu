@@ -1,5 +1,6 @@
 // The instances of the maps of level 1 that the library carries: map.def lists them.
 #include "level1_map.cuh"
+#include "level1_map_few.cuh"
 #include "level1_map_ragged.cuh"
 #include "level1_map_segmented.cuh"
 
@@ -25,6 +26,10 @@
 #define LISTED(routine, Action, P, THREADS, U)                                                                         \
     KBLAS_KERNEL_DENSE(kblas_##routine##_listed_##P##_##THREADS##x##U, kblas::MapRaggedArgs<KBLAS_T_##P>, THREADS, 3,        \
                        kblas::Listed<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, U>, THREADS>::run)
+
+#define FEW(routine, Action, P, THREADS, U, EACH, BLOCKS)                                                              \
+    KBLAS_KERNEL_DENSE(kblas_##routine##_few_##P##_##THREADS##x##U##x##EACH##x##BLOCKS, kblas::MapRaggedArgs<KBLAS_T_##P>, \
+                       THREADS, BLOCKS, kblas::MapFew<kblas::Action<KBLAS_T_##P>, THREADS, U, EACH>::run)
 
 #define SCAL_SINGLE(P, THREADS, U, W) SINGLE(scal, Scal, P, THREADS, U, W)
 #define SCAL_FLAT(P, THREADS, U, W) FLAT(scal, Scal, P, THREADS, U, W)
@@ -53,11 +58,14 @@
 #define SCAL_RAGGED(P, THREADS, LANES, EACH, TINY, BLOCKS) RAGGED(scal, Scal, P, THREADS, LANES, EACH, TINY, BLOCKS)
 #define SCAL_SEGMENTED(P, THREADS, U, BLOCKS) SEGMENTED(scal, Scal, P, THREADS, U, BLOCKS)
 #define SCAL_LISTED(P, THREADS, U) LISTED(scal, Scal, P, THREADS, U)
+#define SCAL_FEW(P, THREADS, U, EACH, BLOCKS) FEW(scal, Scal, P, THREADS, U, EACH, BLOCKS)
 #define RSCAL_RAGGED(P, THREADS, LANES, EACH, TINY, BLOCKS)                                                            \
     RAGGED(rscal, RealScal, P, THREADS, LANES, EACH, TINY, BLOCKS)
 #define RSCAL_SEGMENTED(P, THREADS, U, BLOCKS) SEGMENTED(rscal, RealScal, P, THREADS, U, BLOCKS)
 #define RSCAL_LISTED(P, THREADS, U) LISTED(rscal, RealScal, P, THREADS, U)
+#define RSCAL_FEW(P, THREADS, U, EACH, BLOCKS) FEW(rscal, RealScal, P, THREADS, U, EACH, BLOCKS)
 #define AXPY_RAGGED(P, THREADS, LANES, EACH, TINY, BLOCKS) RAGGED(axpy, Axpy, P, THREADS, LANES, EACH, TINY, BLOCKS)
 #define AXPY_SEGMENTED(P, THREADS, U, BLOCKS) SEGMENTED(axpy, Axpy, P, THREADS, U, BLOCKS)
 #define AXPY_LISTED(P, THREADS, U) LISTED(axpy, Axpy, P, THREADS, U)
+#define AXPY_FEW(P, THREADS, U, EACH, BLOCKS) FEW(axpy, Axpy, P, THREADS, U, EACH, BLOCKS)
 #include "map.def"

@@ -10,5 +10,6 @@
 #define NRM2_BLOCK BLOCK
 #define NRM2_RAGGED RAGGED
 #define NRM2_LISTED LISTED
+#define NRM2_FEW FEW
 #define NRM2_SEGMENTED SEGMENTED
 #include "nrm2.def"

@@ -3,6 +3,7 @@
 //   REDUCED(kernel)   the kernel's symbol
 // and maps the names in the .def file to the macros below.
 #include "level1_listed.cuh"
+#include "level1_reduce_few.cuh"
 #include "level1_segmented.cuh"
 
 #define SHORT(P, THREADS, U, TOGETHER)                                                                                 \
@@ -28,6 +29,9 @@
 #define LISTED(P, THREADS, U, ROWS)                                                                                    \
     KBLAS_KERNEL_DENSE(REDUCED(listed_##P##_##THREADS##x##U##x##ROWS), kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 3,     \
                        kblas::ReduceListed<kblas::REDUCTION<KBLAS_T_##P>, THREADS, U, ROWS>::run)
+#define FEW(P, THREADS, U, EACH, BLOCKS)                                                                               \
+    KBLAS_KERNEL_DENSE(REDUCED(few_##P##_##THREADS##x##U##x##EACH##x##BLOCKS), kblas::ReduceArgs<KBLAS_T_##P>,         \
+                       THREADS, BLOCKS, kblas::ReduceFew<kblas::REDUCTION<KBLAS_T_##P>, THREADS, U, EACH>::run)
 // The next launch begins late, so that the multiprocessors can give it the shared memory of this kernel as L1.
 #define SEGMENTED(P, THREADS, BYTES, LANES, BLOCKS)                                                                     \
     KBLAS_KERNEL_DENSE_IF(REDUCED(segmented_##P##_##THREADS##x##BYTES##x##LANES##x##BLOCKS),                           \

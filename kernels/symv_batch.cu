@@ -1,6 +1,6 @@
-// The instances of symv_batch.cuh and symv_units.cuh that the library carries: symv_batch.def lists them.
+// The instances of symv_batch.cuh, symv_units.cuh and symv_cluster.cuh that the library carries: symv_batch.def lists them.
 #include "symv_batch.cuh"
-#include "symv_units.cuh"
+#include "symv_cluster.cuh"
 
 #define SYMV_TILES(P, M, W, V, C, N, SHARED, BLOCKS, KEEP)                                                             \
     KBLAS_KERNEL_DENSE(kblas_symv_tiles_##P##_##M##x##W##x##V##x##C##x##N##x##SHARED##x##BLOCKS##x##KEEP,              \
@@ -16,4 +16,8 @@
     KBLAS_KERNEL_DENSE(kblas_symv_units_##P##_##V##x##C##x##UNIT##x##SHARED##x##WARPS##x##BLOCKS,                      \
                        kblas::SymvManyArgs<KBLAS_T_##P>, 32 * WARPS, BLOCKS,                                           \
                        kblas::SymvUnits<KBLAS_T_##P, V, C, UNIT, SHARED>::run)
+#define SYMV_CLUSTER(P, V, C, UNIT, SHARED, WARPS, BLOCKS)                                                             \
+    KBLAS_KERNEL_DENSE(kblas_symv_cluster_##P##_##V##x##C##x##UNIT##x##SHARED##x##WARPS##x##BLOCKS,                    \
+                       kblas::SymvManyArgs<KBLAS_T_##P>, 32 * WARPS, BLOCKS,                                           \
+                       kblas::SymvCluster<KBLAS_T_##P, V, C, UNIT, SHARED>::run)
 #include "symv_batch.def"

@@ -5,16 +5,20 @@ mod common;
 
 use std::ptr::null_mut;
 
-use common::device::{Claim, Stream, check, device};
+use common::bits;
+use common::device::{Claim, DeviceVec, Stream, check, device};
 use common::faults::Faults;
 use cudarc::driver::sys::*;
 use kblas::backend::cuda::launch::Blocks;
-use kblas::backend::cuda::{Context, Queue};
+use kblas::backend::cuda::{Context, Queue, symv};
 use kblas::capi::KBLAS_STATUS_NOT_SUPPORTED;
 use kblas::error::{Result, Status};
-use kblas::kernels::Kernel;
-use kblas::scalar::Precision;
+use kblas::kernels::{Family, Kernel};
+use kblas::problem::{Batch, Operand, Symv, Uplo, Value};
+use kblas::scalar::{Precision, c64};
 use kblas::tuning::ger::kernels;
+use kblas::tuning::symv::Plan;
+use kblas::tuning::symv_small::units;
 
 /// A kernel that does nothing if alpha is 0. The argument bytes are all zero, so alpha is 0 at any offset.
 fn kernel() -> &'static Kernel {
@@ -98,4 +102,52 @@ fn clusters_without_room_have_one_block() {
     faults.fail("cuLaunchKernelEx", 1, 1, refusal);
     assert!(launched(blocks()).is_err());
     faults.watch();
+}
+
+/// The first block of each matrix then has the work of all, and gives the same bits.
+#[test]
+fn batches_of_symv_without_room_for_clusters() {
+    let Some(_device) = device(Claim::alone()) else { return };
+    let Some(faults) = Faults::of_driver() else {
+        return println!("waived: a GPU has room for the clusters");
+    };
+    let all = common::device::kernels();
+    let kernels: Vec<_> =
+        all.filter(|kernel| kernel.family == Family::SYMV_CLUSTER && kernel.precision == Precision::Z).collect();
+    assert!(!kernels.is_empty());
+    let (n, count) = (100, 3);
+    let number = |i: usize| c64::new((i * 37 % 101) as f64 / 64.0 - 0.7, (i * 29 % 97) as f64 / 64.0);
+    let (a, x): (Vec<c64>, Vec<c64>) = ((0..n * n * count).map(number).collect(), (0..n * count).map(number).collect());
+    let (a, x) = (DeviceVec::new(&a, 0), DeviceVec::new(&x, 0));
+    let stream = Stream::new();
+    let queue = Queue::new(Context::current().expect("a context"), stream.0);
+    let product = |plan: &Plan| {
+        let y = DeviceVec::new(&vec![c64::new(1.0, 0.0); n * count], 0);
+        let call = Symv {
+            hermitian: false,
+            uplo: Uplo::Lower,
+            n: n as i64,
+            alpha: Value::Host(c64::new(1.5, -0.5)),
+            a: Operand::Strided(a.ptr().cast_const(), (n * n) as i64),
+            lda: n as i64,
+            x: Operand::Strided(x.ptr().cast_const(), n as i64),
+            incx: 1,
+            beta: Value::Host(c64::new(0.5, 0.0)),
+            y: Operand::Strided(y.ptr(), n as i64),
+            incy: 1,
+            batch: Batch { batched: true, count: count as i64, alpha_stride: 0, beta_stride: 0 },
+        };
+        // SAFETY: the operands are in device memory.
+        unsafe { symv::launch(&queue, plan, &call).expect("a launch") };
+        stream.synchronize();
+        bits(&y.read()).to_vec()
+    };
+    for (kernel, cluster) in kernels.into_iter().flat_map(|kernel| [2, 8].map(|cluster| (kernel, cluster))) {
+        let plan = Plan::Units(units(kernel, Uplo::Lower, n as i64, 8, 4, cluster));
+        let expected = product(&plan);
+        faults.fail("cuLaunchKernelEx", 1, 1, CUresult::CUDA_ERROR_INVALID_CLUSTER_SIZE as u32);
+        assert_eq!(product(&plan), expected, "{plan}");
+        assert_eq!(faults.calls("cuLaunchKernelEx"), 2);
+        faults.watch();
+    }
 }

@@ -104,8 +104,8 @@ impl fmt::Display for Plan {
                 "{} tiles={tiles} slices={slices} units={units_each} large={large}x{large_by} block={block}",
                 kernel.name()
             ),
-            Self::Units(Units { kernel, classes, block, .. }) => {
-                write!(f, "{} classes={classes} block={block}", kernel.name())
+            Self::Units(Units { kernel, classes, block, cluster, .. }) => {
+                write!(f, "{} classes={classes} block={block} cluster={cluster}", kernel.name())
             }
             Self::Whole(Whole { kernel, entries, block }) => {
                 write!(f, "{} entries={entries} block={block}", kernel.name())

@@ -21,15 +21,18 @@ pub struct Strips {
     pub strips_before: i32,
 }
 
-/// How a batch of few small matrices is cut: a block computes one matrix with more warps than classes.
+/// How a batch of few small matrices is cut: a block, or a cluster of blocks, computes one matrix with more warps than
+/// classes.
 #[derive(Clone, Copy, Debug)]
 pub struct Units {
     pub kernel: &'static Kernel,
     /// Threads of a block.
     pub block: u32,
+    /// Blocks of a cluster.
+    pub cluster: u32,
     pub tiles: i32,
     pub classes: i32,
-    /// Units of the matrix. They are divided among the warps of the block.
+    /// The most units of a block. They are divided among its warps.
     pub units: i32,
     /// Bytes of shared memory per block.
     pub shared: u32,
@@ -78,7 +81,7 @@ impl Order {
         self.0[2]
     }
 
-    /// Whether a kernel of the family SYMV_UNITS can add in this order. The classes are an argument of these kernels.
+    /// Whether a kernel of the families SYMV_UNITS and SYMV_CLUSTER can add in this order. The classes are an argument of these kernels.
     fn is_of_units(self, kernel: &Kernel) -> bool {
         let (Self([v, columns, _, shared]), &[own_v, _, own_columns, own_shared, ..]) = (self, kernel.params()) else {
             unreachable!("{} has other numbers", kernel.name())
@@ -155,9 +158,9 @@ impl Units {
     }
 }
 
-/// Returns how a kernel of the family SYMV_UNITS computes matrices of order n, with `classes` classes and `warps` warps per
-/// block. Matches kernels/symv_units.cuh.
-pub fn units(kernel: &'static Kernel, uplo: Uplo, n: i64, classes: u32, warps: u32) -> Units {
+/// Returns how a kernel of the families SYMV_UNITS and SYMV_CLUSTER computes matrices of order n, with `classes` classes,
+/// `warps` warps per block and `cluster` blocks per matrix. Matches kernels/symv_units.cuh and symv_cluster.cuh.
+pub fn units(kernel: &'static Kernel, uplo: Uplo, n: i64, classes: u32, warps: u32, cluster: u32) -> Units {
     let &[v, columns, unit, is_shared, ..] = kernel.params() else {
         unreachable!("{} has other numbers", kernel.name())
     };
@@ -167,30 +170,39 @@ pub fn units(kernel: &'static Kernel, uplo: Uplo, n: i64, classes: u32, warps: u
     let rows = order.tile_rows();
     // One chunk of 16 bytes more per column of a transposed unit.
     let turned = if is_shared == 1 { columns * (rows * size + 16) } else { 0 };
-    let numbers = cut.tiles * rows + cut.units() * (rows + unit);
+    let each = cut.units().div_ceil(cluster);
+    let sums = if kernel.family == Family::SYMV_CLUSTER { cut.tiles * rows * classes } else { 0 };
+    let numbers = cut.tiles * rows + each * (rows + unit) + sums;
     Units {
         kernel,
         block: 32 * warps,
+        cluster,
         tiles: cut.tiles as i32,
         classes: classes as i32,
-        units: cut.units() as i32,
+        units: each as i32,
         shared: warps * turned + numbers * size,
     }
 }
 
-/// The plans by kernels of the family SYMV_UNITS that add in this order.
+/// The plans by kernels of the families SYMV_UNITS and SYMV_CLUSTER that add in this order.
 pub fn all_units(
     device: Device, precision: Precision, order: Order, uplo: Uplo, n: i64,
 ) -> impl Iterator<Item = Units> {
-    let kernels = device.kernels(Family::SYMV_UNITS, precision).filter(move |kernel| order.is_of_units(kernel));
-    let plans = kernels.flat_map(move |kernel| {
-        let warps = [4, 8, 16, 32].into_iter().filter(|warps| *warps <= most_warps(kernel).0);
-        warps.map(move |warps| units(kernel, uplo, n, order.classes(), warps))
-    });
+    let of_family = move |family, clusters: &'static [u32]| {
+        let kernels = device.kernels(family, precision).filter(move |kernel| order.is_of_units(kernel));
+        kernels.flat_map(move |kernel| {
+            let warps = [32, 16, 8, 4].into_iter().filter(|warps| *warps <= most_warps(kernel).0);
+            let clusters = clusters.iter().filter(move |cluster| **cluster <= order.classes());
+            warps.flat_map(move |warps| {
+                clusters.clone().map(move |cluster| units(kernel, uplo, n, order.classes(), warps, *cluster))
+            })
+        })
+    };
+    let plans = of_family(Family::SYMV_UNITS, &[1]).chain(of_family(Family::SYMV_CLUSTER, &[2, 4, 8]));
     plans.filter(move |plan| plan.shared + RESERVED <= device.shared_bytes())
 }
 
-/// The most warps of a block of the family SYMV_UNITS, and how many such blocks have registers.
+/// The most warps of a block of the families SYMV_UNITS and SYMV_CLUSTER, and how many such blocks have registers.
 fn most_warps(kernel: &Kernel) -> (u32, u32) {
     let &[.., warps, blocks] = kernel.params() else { unreachable!("{} has other numbers", kernel.name()) };
     (warps, blocks)
@@ -219,32 +231,39 @@ pub fn of_batch(
     let whole = whole(kernel, n).1;
     let strips = strips.map(|kernel| self::strips(kernel, uplo, n).1);
     let strips = strips.map(|strips| (strips.microseconds(device, count), Plan::Strips(strips)));
+    // More matrices occupy the device without clusters.
+    let has_few = count <= 2 * i64::from(device.sms);
     let units = all_units(device, kernel.precision, order(kernel), uplo, n);
+    let units = units.filter(|units| units.cluster == 1 || has_few);
     let units = units.map(|units| (units.microseconds(device, count), Plan::Units(units)));
     let first = (whole.microseconds(device, uplo, n, count), Plan::Whole(whole));
     let least = |best: (f64, Plan), next: (f64, Plan)| if next.0 < best.0 { next } else { best };
     strips.into_iter().chain(units).fold(first, least).1
 }
 
-// The constants below fit the times of 605 random batches with n of 33 to 512 on an H200 (2026-11-30; `kblas-bench tune
-// --suite random --family symv-batched --seed 2026980201 --cases 1500`). In 458 of them the plan takes 1.008 times as long as
-// the best one, 1.13 times at the 99th percentile. They include three kernels that the library does not have
-// (docs/findings.md), and lack one. 130 matrices with n = 197 in z take 18 us with 16 warps for each, and 49 with one for each
-// class; 95 take 31 us in strips.
+// The constants of `Whole`, and of `Units` without clusters, fit the times of 605 random batches with n of 33 to 512 on an H200
+// (2026-11-30). Those of `Strips` fit 511 others (2026-12-01): 291 with n of 33 to 512 (`kblas-bench tune --suite random
+// --family symv-batched --seed 2026999010 --cases 1000`), and 220 of 4 to 500 matrices with n of 100 to 512. In these the plan
+// takes 1.007 times as long as the best one, 1.16 times at the 99th percentile. 130 matrices with n = 197 in z
+// take 18 us with 16 warps for each, and 49 with one for each class; 95 take 31 us in strips.
 
 /// The time of a launch without work, in microseconds.
 const LAUNCH: f64 = 4.8;
 
-/// The work of the blocks of a batch, and the constants of its time.
+/// Microseconds that a cluster needs to begin and to add the sums of its blocks. With 1.5, nine random batches took 0.8 to 4.6
+/// longer than estimated, and in three of them strips were faster (seeds 2026120102 and 2026120122).
+const CLUSTER: f64 = 3.0;
+
+/// The work of blocks, and the constants of its time.
 struct Work {
     /// Blocks that a multiprocessor computes one after the other, and microseconds before the first step of each.
     waves: f64,
     start: f64,
-    /// Units, or parts of units, that a warp processes one behind the other for one matrix.
+    /// Units, or parts of units, that a warp processes one behind the other in one block.
     steps: u32,
     /// Microseconds of a step: without bytes, and per byte of a lane.
     step: [f64; 2],
-    /// The parts of all warps for one matrix, and the bytes of each, for all lanes.
+    /// The parts of all warps of one block, and the bytes of each, for all lanes.
     parts: u32,
     bytes: u32,
     /// Microseconds that a multiprocessor needs for a part: without bytes, and per byte.
@@ -252,28 +271,30 @@ struct Work {
 }
 
 impl Work {
-    /// Estimated time for `count` matrices.
+    /// Estimated time for `count` blocks.
     fn microseconds(&self, device: Device, count: i64) -> f64 {
         let bytes = f64::from(self.bytes);
         let of_block = self.start + f64::from(self.steps) * (self.step[0] + self.step[1] * bytes / 32.0);
         let bandwidth = |device: Device| f64::from(device.bandwidth) / f64::from(device.sms);
         let slower = bandwidth(Device::H200) / bandwidth(device);
         // A multiprocessor is about three times as fast if the others are idle.
-        let matrices = (count as f64 / f64::from(device.sms)).max(0.3);
-        let of_memory = matrices * f64::from(self.parts) * (self.part[0] + self.part[1] * bytes * slower);
+        let of_sm = (count as f64 / f64::from(device.sms)).max(0.3);
+        let of_memory = of_sm * f64::from(self.parts) * (self.part[0] + self.part[1] * bytes * slower);
         // Near the point where both are equal, neither hides the other.
         LAUNCH + ((of_block * self.waves).powi(4) + of_memory.powi(4)).sqrt().sqrt()
     }
 }
 
 impl Strips {
-    /// Estimated time for `count` matrices: the device starts and ends this many threads, each with its loads.
+    /// Estimated time for `count` matrices: the device starts and ends this many threads, each with its loads, and reads
+    /// both triangles.
     fn microseconds(&self, device: Device, count: i64) -> f64 {
         let &[_, loads, ..] = self.kernel.params() else { unreachable!("{} has other numbers", self.kernel.name()) };
-        let bytes = loads as usize * self.kernel.precision.size();
-        let threads = f64::from(self.blocks) * f64::from(self.block) * count as f64;
-        let sms = f64::from(device.sms) / f64::from(Device::H200.sms);
-        LAUNCH + threads * (4.1e-6 + 0.167e-6 * bytes as f64) / sms
+        let size = self.kernel.precision.size() as f64;
+        let threads = f64::from(self.blocks) * f64::from(self.block);
+        let n = f64::from(self.high - self.low);
+        let of_one = threads * (4.28e-6 + 0.095e-6 * f64::from(loads) * size) + n * n * size * 1.777e-7;
+        LAUNCH + of_one * count as f64 * f64::from(Device::H200.sms) / f64::from(device.sms)
     }
 }
 
@@ -285,12 +306,14 @@ impl Units {
         };
         let (warps, (most, blocks)) = (self.block / 32, most_warps(self.kernel));
         let resident = (most * blocks / warps).min(device.shared_bytes() / (self.shared + RESERVED)).max(1);
-        let waves = (count as u64).div_ceil((resident * device.sms).into()) as f64;
+        let waves = (count as u64 * u64::from(self.cluster)).div_ceil((resident * device.sms).into()) as f64;
         let (units, each) = (self.units as u32, unit / columns);
         let bytes = 32 * v * columns * self.kernel.precision.size() as u32;
         let (steps, parts) = (units.div_ceil(warps) * each, units * each);
         let (step, part) = ([0.815, 3.2e-3], [0.0197, 3.25e-5]);
-        Work { waves, start: 1.67, steps, step, parts, bytes, part }.microseconds(device, count)
+        let start = if self.cluster > 1 { 1.67 + CLUSTER } else { 1.67 };
+        let work = Work { waves, start, steps, step, parts, bytes, part };
+        work.microseconds(device, count * i64::from(self.cluster))
     }
 }
 

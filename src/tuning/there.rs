@@ -168,6 +168,7 @@ fn of_level1() {
                     ReducePlan::Group(plan) => there(device, [plan.kernel]),
                     ReducePlan::Warps(plan) => there(device, [plan.kernel]),
                     ReducePlan::Pieces(plan) => there(device, [plan.kernel]),
+                    ReducePlan::Few(plan) => there(device, [plan.kernel, plan.otherwise.kernel, plan.otherwise.listed]),
                     ReducePlan::Ragged(plan) => there(device, [plan.kernel, plan.listed]),
                 }
             }
@@ -181,6 +182,9 @@ fn of_level1() {
                             there(device, [plan.kernel]);
                         }
                         MapPlan::Segmented(plan) => there(device, [plan.kernel]),
+                        MapPlan::Few(plan) => {
+                            there(device, [plan.kernel, plan.otherwise.kernel, plan.otherwise.listed]);
+                        }
                         MapPlan::Ragged(plan) => there(device, [plan.kernel, plan.listed]),
                     }
                 }

@@ -23,8 +23,8 @@ use kblas::routine::level1::reduce::reduce;
 use kblas::scalar::{Precision, c32, c64};
 use kblas::tuning::Device;
 use kblas::tuning::level1::{
-    FlatRow, GroupRow, MapPlan, PiecesRow, Ragged, RaggedMapRow, RaggedRow, ReducePlan, Segmented, SingleRow, WarpRow,
-    cut, kernel_stem, maps, reductions,
+    Few, FlatRow, GroupRow, MapPlan, PiecesRow, Ragged, RaggedMapRow, RaggedRow, ReducePlan, Segmented, SingleRow,
+    WarpRow, cut, kernel_stem, maps, reductions,
 };
 
 fn every_name<T: Level1>() {
@@ -387,10 +387,21 @@ fn ragged_lengths(rng: &mut Rng) -> Vec<i64> {
     lens
 }
 
+/// Lengths of few vectors: of all kinds; as many as one launch can have; one long vector; only empty ones.
+fn few_lengths(rng: &mut Rng) -> [Vec<i64>; 4] {
+    let most = (0..Few::MOST).map(|at| if at % 100 == 99 { 1300 } else { (rng.next() % 40) as i64 }).collect();
+    [ragged_lengths(rng), most, vec![3, 70_001, 0], vec![0; 9]]
+}
+
 /// Positions of x and y: aligned to 16 bytes, to one element, and complex numbers that are not aligned to an element.
 fn shifts<T: Level1>() -> [[usize; 2]; 4] {
     let real = size_of::<T::Real>();
     [[0, 0], [size_of::<T>(), size_of::<T>()], [real, 2 * real], [2 * real, 3 * real]]
+}
+
+/// The first kernels of the two launches for vectors of different lengths.
+fn first_kernels(routine: Routine, precision: Precision) -> [&'static Kernel; 2] {
+    ["ragged", "listed"].map(|shape| first_kernel(&format!("{}_{shape}_{}_", kernel_stem(routine), precision.letter())))
 }
 
 /// The first kernel whose name has this prefix.
@@ -406,7 +417,7 @@ fn reduction_kernel<T: Level1>(
     let few = Device { sms: 2, ..Device::H200 };
     let (cut, threads) = cut(few, precision).expect("a cut");
     // Another number of threads changes the order of sums, which has no effect on integers.
-    let fill = if ["short", "group", "warp", "segmented"].contains(&shape) || kernel.params()[0] == threads {
+    let fill = if ["short", "group", "warp", "segmented", "few"].contains(&shape) || kernel.params()[0] == threads {
         Fill::Noise
     } else {
         Fill::Integers
@@ -462,6 +473,20 @@ fn reduction_kernel<T: Level1>(
             {
                 let pieces = PiecesRow { routine, precision, n: n..=n, kernel };
                 agrees(&mut row(&vec![n; entries], rng), false, &pieces.with(cut, n, entries as i64, per));
+            }
+        }
+        "few" => {
+            let [ragged, listed] = first_kernels(routine, precision);
+            let ragged = RaggedRow { routine, precision, kernel: ragged, listed };
+            let ReducePlan::Ragged(plan) = ragged.plan(few, cut, 100_000) else { unreachable!() };
+            let otherwise = Ragged { places: 2000, ..plan };
+            for lens in few_lengths(rng) {
+                let mut row = row(&lens, rng);
+                let expected = row.reduced(routine, true, Some(&ReducePlan::Ragged(otherwise)));
+                for blocks in [1, 3, 8, 300] {
+                    let plan = ReducePlan::Few(Few { kernel, blocks, otherwise });
+                    assert!(row.reduced(routine, true, Some(&plan)) == expected, "{plan}: {} vectors", lens.len());
+                }
             }
         }
         _ => {
@@ -545,6 +570,23 @@ fn map_kernel<T: Level1>(
                 assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y of {n} x {count}, {shifts:?}");
             }
         }
+    } else if shape == "few" {
+        let [ragged, listed] = first_kernels(routine, precision);
+        let row = RaggedMapRow { routine, precision, kernel: ragged, listed };
+        let MapPlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
+        let otherwise = Ragged { places: 2000, ..plan };
+        for (lens, shifts) in few_lengths(rng).into_iter().zip(shifts::<T>()) {
+            for alpha_stride in [0, 1] {
+                let mut row = Row { shifts, alpha_stride, ..Row::<T>::new(&lens, Fill::Noise, rng) };
+                let expected = row.changed(routine, true, Some(&MapPlan::Ragged(otherwise)));
+                for blocks in [1, 3, 8, 300] {
+                    let plan = MapPlan::Few(Few { kernel, blocks, otherwise });
+                    let found = row.changed(routine, true, Some(&plan));
+                    assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x of {} vectors, {shifts:?}", lens.len());
+                    assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y of {} vectors, {shifts:?}", lens.len());
+                }
+            }
+        }
     } else if shape == "segmented" {
         let listed = first_kernel(&format!("{}_listed_{}_", kernel_stem(routine), precision.letter()));
         let expected = RaggedMapRow { routine, precision, kernel: other, listed }.plan(few, cut, 100_000);
@@ -602,6 +644,7 @@ fn map_kernels<T: Level1>() {
                 "listed" => (find("ragged"), kernel),
                 "ragged" => (kernel, find("listed")),
                 "segmented" => (kernel, find("ragged")),
+                "few" => (kernel, kernel),
                 _ => (kernel, find("flat")),
             };
             map_kernel::<T>(kernel, routine, shape, other, &mut rng);

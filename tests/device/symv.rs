@@ -173,8 +173,8 @@ fn a_matrix_of_more_than_2_to_the_31_elements() {
     }
 }
 
-/// Runs problems with one kernel. Each matrix is divided into about `slices` slices, or has `warps` warps and `classes`
-/// classes.
+/// Runs problems with one kernel. Each matrix is divided into about `slices` slices, or has `cluster` blocks of `warps` warps
+/// and `classes` classes.
 struct Forced<'a> {
     bench: &'a Bench,
     kernel: &'static Kernel,
@@ -183,12 +183,13 @@ struct Forced<'a> {
     tail: bool,
     classes: u32,
     warps: u32,
+    cluster: u32,
     gathers: bool,
 }
 
 impl<'a> Forced<'a> {
     fn new(bench: &'a Bench, kernel: &'static Kernel) -> Self {
-        Self { bench, kernel, finish: None, slices: 0, tail: false, classes: 1, warps: 4, gathers: false }
+        Self { bench, kernel, finish: None, slices: 0, tail: false, classes: 1, warps: 4, cluster: 1, gathers: false }
     }
 }
 
@@ -212,7 +213,9 @@ impl Runner for Forced<'_> {
         };
         let plan = match self.kernel.family {
             Family::SYMV_STRIPS => Plan::Strips(strips(self.kernel, uplo, n).1),
-            Family::SYMV_UNITS => Plan::Units(units(self.kernel, uplo, n, self.classes, self.warps)),
+            Family::SYMV_UNITS | Family::SYMV_CLUSTER => {
+                Plan::Units(units(self.kernel, uplo, n, self.classes, self.warps, self.cluster))
+            }
             _ => row.plan(Device { sms: 1, ..Device::H200 }, n).expect("a plan"),
         };
         let [alpha_stride, beta_stride] = problem.scalar_strides(how);
@@ -322,14 +325,18 @@ fn kernels_around_tiles<T: Exported>() {
             run(&Forced::new(bench, kernel), n, count);
         }
     }
-    for kernel in of_precision(Family::SYMV_UNITS) {
+    for kernel in of_precision(Family::SYMV_UNITS).chain(of_precision(Family::SYMV_CLUSTER)) {
         for (i, n) in [1, 2, 31, 33, 64, 65, 100, 129, 200, 290].into_iter().enumerate() {
             let (classes, warps) = ([1, 2, 4, 8][i % 4], [4, 8, 16][i % 3]);
-            run(&Forced { classes, warps, ..Forced::new(bench, kernel) }, n, i % 3 + 1);
+            let (classes, cluster) = match kernel.family {
+                Family::SYMV_UNITS => (classes, 1),
+                _ => (classes.max(2), [8, 2, 4][i % 3].min(classes.max(2))),
+            };
+            run(&Forced { classes, warps, cluster, ..Forced::new(bench, kernel) }, n, i % 3 + 1);
         }
     }
     let single = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_SQUARE, Family::SYMV_ROWS, Family::SYMV_STRIPS];
-    let families = [&single[..], &whole_matrices, &[Family::SYMV_UNITS]].concat();
+    let families = [&single[..], &whole_matrices, &[Family::SYMV_UNITS, Family::SYMV_CLUSTER]].concat();
     let all: BTreeSet<_> = families.into_iter().flat_map(of_precision).map(|kernel| kernel.name()).collect();
     assert_eq!(tested, all);
 }
@@ -340,12 +347,13 @@ fn units_and_tiles<T: Exported>() {
     let _device = device_or_waive!();
     let bench = &Bench::new();
     let of_precision = |family| kernels(family).filter(|kernel| kernel.precision == T::PRECISION);
-    for kernel in of_precision(Family::SYMV_UNITS) {
+    for kernel in of_precision(Family::SYMV_UNITS).chain(of_precision(Family::SYMV_CLUSTER)) {
         let mut twins = 0;
         for tiles in of_precision(Family::SYMV_TILES) {
             let (most, Whole { entries, block, .. }) = whole(tiles, 1);
             let classes = block / 32 / entries as u32;
-            if units(kernel, Uplo::Lower, 1, classes, 4).order() != order(tiles) {
+            let is_cluster = kernel.family == Family::SYMV_CLUSTER;
+            if (is_cluster && classes == 1) || units(kernel, Uplo::Lower, 1, classes, 4, 1).order() != order(tiles) {
                 continue;
             }
             twins += 1;
@@ -353,8 +361,8 @@ fn units_and_tiles<T: Exported>() {
                 let problem = noise::<T>(Shape::dense(form, n as usize, n as usize).batch(2, Spread::UNEVEN), 29);
                 let how = problem.shape.plainly();
                 let expected = Forced::new(bench, tiles).run(how, &problem);
-                for warps in [4, 8, 16] {
-                    let forced = Forced { classes, warps, ..Forced::new(bench, kernel) };
+                for (warps, cluster) in [(4, 8), (8, 4), (16, 2)].map(|(w, c)| (w, if is_cluster { c } else { 1 })) {
+                    let forced = Forced { classes, warps, cluster: cluster.min(classes), ..Forced::new(bench, kernel) };
                     assert!(bits(&forced.run(how, &problem)) == bits(&expected), "{} n = {n}", kernel.name());
                 }
             }

@@ -261,6 +261,7 @@ static ROWS: &[Row] = &[
     row(Routine::Gemv, Precision::C, false, (16_384, 16_384), (16_384, 16_384), (0, 0), "0.95 to 1.00, H200, 2026-11-25"),
     row(Routine::Gemv, Precision::Z, true, (2048, 2048), (2048, 2048), (0, 0), "0.97 to 1.01, H200, 2026-11-28"),
     Row { pointers: Some(true), ..row(Routine::Gemv, Precision::Z, false, (32, 32), (32, 32), (10_000, 10_000), "0.92, H200, 2026-11-29") },
+    Row { pointers: Some(false), ..row(Routine::Gemv, Precision::D, true, (16, 16), (256, 256), (10_000, 10_000), "0.97, H200, 2026-12-01") },
     Row { pointers: Some(false), ..row(Routine::Gemv, Precision::C, true, (16, 16), (256, 256), (10_000, 10_000), "0.96, H200, 2026-11-30") },
     row(Routine::Ger, Precision::Z, true, (1000, 1000), (1000, 1000), (0, 0), "0.97, H200, 2026-11-22"),
     row(Routine::Ger, Precision::Z, true, (1024, 1024), (1024, 1024), (0, 0), "0.97, H200, 2026-11-27"),

@@ -298,11 +298,13 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
             unsafe { kernel.launch(queue, Blocks::row(blocks, *block), &round) }
         });
     }
-    if let Plan::Units(Units { kernel, block, tiles, classes, shared, .. }) = *plan {
-        return rounds(args, i32::MAX.into(), |round| {
-            let blocks = Blocks::row(round.count as u32, block).with_shared(shared);
+    if let Plan::Units(Units { kernel, block, cluster, tiles, classes, units, shared }) = *plan {
+        return rounds(args, i64::from(i32::MAX) / i64::from(cluster), |round| {
+            let blocks = Blocks::row(round.count as u32 * cluster, block).with_shared(shared);
+            let blocks = if cluster > 1 { blocks.in_clusters(cluster) } else { blocks };
+            let round = SymvArgs { tiles, slices: classes, units_each: units, large_by: cluster as i32, ..round };
             // SAFETY: the plan's kernel takes SymvArgs<T, Many>; the caller guarantees the pointers.
-            unsafe { kernel.launch(queue, blocks, &SymvArgs { tiles, slices: classes, ..round }) }
+            unsafe { kernel.launch(queue, blocks, &round) }
         });
     }
     if SymvArgs::<T, Only>::new(args).is_some() {

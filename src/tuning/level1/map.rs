@@ -37,6 +37,7 @@ pub enum MapPlan {
     /// Each vector has blocks of its own.
     Batch(Flat),
     Segmented(Segmented),
+    Few(Few),
     Ragged(Ragged),
 }
 
@@ -83,6 +84,7 @@ impl fmt::Display for MapPlan {
                 write!(f, "{} groups={groups}", kernel.name())
             }
             Self::Segmented(Segmented { kernel, wave, waves }) => write!(f, "{} blocks={wave}x{waves}", kernel.name()),
+            Self::Few(plan) => plan.fmt(f),
             Self::Ragged(plan) => plan.fmt(f),
         }
     }
@@ -108,7 +110,7 @@ impl RaggedMapRow {
         let &Self { kernel, listed, .. } = self;
         let cut = Cut { most: Self::MOST_PIECES, ..cut };
         // Each thread sorts one vector, so `most` is the number of threads.
-        let windows = Windows { per_sm: 8, unit: 32, most: block(kernel), any: false };
+        let windows = Windows::Units { per_sm: 8, unit: 32, most: block(kernel) };
         MapPlan::Ragged(Ragged::new(device, kernel, listed, cut, windows, count))
     }
 }
@@ -219,7 +221,14 @@ pub fn map(
         }
         Shape::Ragged => {
             let mut fitting = rows.ragged_maps.iter().filter(|row| is_one(row.routine, row.precision, row.kernel));
-            fitting.find(|row| device.has(row.listed)).map(|row| row.plan(device, cut, count))
+            let plan = fitting.find(|row| device.has(row.listed)).map(|row| row.plan(device, cut, count));
+            plan.map(|plan| match plan {
+                MapPlan::Ragged(ragged) => {
+                    let few = Few::plan(device, routine, precision, count, ragged);
+                    few.map_or(plan, MapPlan::Few)
+                }
+                plan => plan,
+            })
         }
     };
     plan.ok_or_else(|| unplanned(shape))
@@ -229,7 +238,7 @@ impl MapPlan {
     /// The plan for `count` vectors with `room` bytes of workspace.
     pub fn fitted(&self, room: usize, count: i64) -> Self {
         match *self {
-            Self::Single(_) | Self::Flat(_) | Self::Batch(_) | Self::Segmented(_) => *self,
+            Self::Single(_) | Self::Flat(_) | Self::Batch(_) | Self::Segmented(_) | Self::Few(_) => *self,
             Self::Ragged(plan) => Self::Ragged(plan.fitted(room, 0, count)),
         }
     }
@@ -240,7 +249,7 @@ impl MapPlan {
             Self::Single(plan) | Self::Flat(plan) => (plan.most_groups() / plan.groups).max(1),
             Self::Batch(_) => MAX_ROW,
             Self::Segmented(_) => i64::MAX,
-            Self::Ragged(_) => MAX_GRID,
+            Self::Few(_) | Self::Ragged(_) => MAX_GRID,
         }
     }
 }

@@ -108,6 +108,7 @@ pub struct Rows {
     pub groups: &'static [GroupRow],
     pub warps: &'static [WarpRow],
     pub pieces: &'static [PiecesRow],
+    pub few: &'static [FewRow],
     pub ragged: &'static [RaggedRow],
     pub segmented: &'static [RaggedRow],
     pub single_maps: &'static [FlatRow],
@@ -148,31 +149,38 @@ pub struct Ragged {
     pub places: u32,
 }
 
-/// Limits for the vectors per block of the first launch. A block processes its vectors of 1025 to 4096 elements one after the
-/// other, so with few vectors a block has few.
+/// The vectors per block of the first launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Windows {
-    /// Blocks per multiprocessor, if there are enough vectors.
-    per_sm: u32,
-    /// The number of vectors is a multiple of this, unless there are few.
-    unit: u32,
-    most: u32,
-    /// Whether a block may have more than one vector, but fewer than `unit`. H200, 2026-11-30, time with over time without,
-    /// 529 to 16896 vectors: 30 random reductions 0.91 (0.63 to 1.10). 32 random maps, together with `WAVE`: 1.03 (0.79 to 1.30).
-    any: bool,
+enum Windows {
+    /// As few whole waves of blocks as `most` vectors per block allow. Many waves need not be whole; with a multiple of 32,
+    /// all warps of a block have the same number of vectors. H200, 2026-11-30 and 2026-12-01, time over that with multiples of
+    /// 32 for any number of waves: 30 random reductions of 529 to 16896 vectors 0.91 (0.63 to 1.10), 28 of 16897 to 140000
+    /// vectors 0.89 (0.81 to 0.99). 32 random maps took 1.03 (0.79 to 1.30).
+    Waves { resident: u32, most: u32 },
+    /// A multiple of `unit`, for `per_sm` blocks per multiprocessor if there are enough vectors. One vector if all blocks
+    /// then fit on the device, [`Windows::FEW_PER_SM`] per multiprocessor.
+    Units { per_sm: u32, unit: u32, most: u32 },
 }
 
 impl Windows {
-    /// Blocks per multiprocessor if there are few vectors.
     const FEW_PER_SM: u32 = 4;
+    const MANY_WAVES: u64 = 3;
 
     fn of(&self, device: Device, count: i64) -> i32 {
-        let few = (count as u64).div_ceil(u64::from(device.sms * Self::FEW_PER_SM));
-        if few == 1 || (self.any && few < u64::from(self.unit)) {
-            return few as i32;
+        let blocks = |per_sm: u32| u64::from(device.sms * per_sm);
+        let count = count as u64;
+        match *self {
+            Self::Waves { resident, most } => {
+                let of_one_wave = count.div_ceil(blocks(resident)).max(1);
+                let waves = of_one_wave.div_ceil(most.into());
+                let window = count.div_ceil(blocks(resident) * waves).max(1);
+                if waves < Self::MANY_WAVES { window as i32 } else { window.next_multiple_of(32) as i32 }
+            }
+            Self::Units { .. } if count <= blocks(Self::FEW_PER_SM) => 1,
+            Self::Units { per_sm, unit, most } => {
+                (count / blocks(per_sm)).next_multiple_of(unit.into()).clamp(unit.into(), most.into()) as i32
+            }
         }
-        let enough = count as u64 / u64::from(device.sms * self.per_sm);
-        enough.next_multiple_of(self.unit.into()).clamp(self.unit.into(), self.most.into()) as i32
     }
 }
 
@@ -219,6 +227,47 @@ impl fmt::Display for Ragged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, listed, window, blocks, .. } = self;
         write!(f, "{} window={window} {} blocks={blocks}", kernel.name(), listed.name())
+    }
+}
+
+/// Few vectors of different lengths, of a reduction or a map.
+pub struct FewRow {
+    pub routine: Routine,
+    pub precision: Precision,
+    pub kernel: &'static Kernel,
+}
+
+/// One launch for few vectors of different lengths. Each block reads all lengths, and finds its share of the work.
+#[derive(Clone, Copy, Debug)]
+pub struct Few {
+    pub kernel: &'static Kernel,
+    pub blocks: u32,
+    /// The plan if the workspace is too small. It also has the cut.
+    pub otherwise: Ragged,
+}
+
+impl Few {
+    /// The most vectors: four for each thread, as in kernels/level1_shares.cuh. H200, 2026-12-01, time over that of two launches:
+    /// 165 random calls of up to 512 vectors 0.81 (0.41 to 1.08), 24 of 513 to 1024 0.85 (0.45 to 1.15).
+    pub const MOST: i64 = 1024;
+
+    /// The plan for `count` vectors, if they are few and the device has the kernel.
+    fn plan(device: Device, routine: Routine, precision: Precision, count: i64, otherwise: Ragged) -> Option<Self> {
+        let is_one = |row: &&FewRow| (row.routine, row.precision) == (routine, precision) && device.has(row.kernel);
+        let row = rows(device).few.iter().find(is_one).filter(|_| count <= Self::MOST)?;
+        let &[_, _, _, resident] = row.kernel.params() else { unreachable!("a kernel's numbers for few vectors") };
+        Some(Self { kernel: row.kernel, blocks: device.sms * resident, otherwise })
+    }
+
+    /// Bytes of the sums of pieces: each block has room for those of a vector that begins there and ends in another block.
+    fn workspace_bytes(&self, sum_bytes: usize) -> usize {
+        sum_bytes * self.otherwise.cut.most as usize * self.blocks as usize
+    }
+}
+
+impl fmt::Display for Few {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} blocks={}", self.kernel.name(), self.blocks)
     }
 }
 
@@ -358,11 +407,37 @@ mod tests {
     #[test]
     fn a_list_has_no_more_places_than_its_vectors_have_pieces() {
         for routine in reductions() {
-            let plan = reduce(DEVICES[1], routine, Precision::D, Shape::Ragged, 3).expect("a plan");
+            let plan = reduce(DEVICES[0], routine, Precision::D, Shape::Ragged, 3).expect("a plan");
             let sum_bytes = routine.sum_bytes(Precision::D);
             let ReducePlan::Ragged(plan) = plan.fitted(DEFAULT_WORKSPACE_BYTES, sum_bytes, 3) else { unreachable!() };
             assert_eq!(plan.places, 3 * plan.cut.most as u32);
         }
+    }
+
+    #[test]
+    fn few_vectors_have_one_launch_on_sm_90_if_there_is_room() {
+        let one_launch = |device, shape, count, room| {
+            let plan = reduce(device, Routine::Nrm2, Precision::D, shape, count).expect("a plan");
+            let plan = plan.fitted(room, Routine::Nrm2.sum_bytes(Precision::D), count);
+            assert!(plan.workspace_bytes(Routine::Nrm2.sum_bytes(Precision::D), count) <= room);
+            matches!(plan, ReducePlan::Few(_))
+        };
+        let map_in_one = |device, count| {
+            let plan = map(device, Routine::Axpy, Precision::D, Shape::Ragged, count, Alignment::Pointers);
+            matches!(plan, Ok(MapPlan::Few(_)))
+        };
+        let has_shares = crate::kernels::HAS_SM90;
+        for shape in [Shape::Ragged, Shape::Segmented] {
+            assert_eq!(one_launch(Device::H200, shape, Few::MOST, DEFAULT_WORKSPACE_BYTES), has_shares);
+            assert!(!one_launch(Device::H200, shape, Few::MOST + 1, DEFAULT_WORKSPACE_BYTES));
+            assert!(!one_launch(Device::H200, shape, 9, 1 << 20));
+            assert!(!one_launch(DEVICES[0], shape, 9, DEFAULT_WORKSPACE_BYTES));
+        }
+        assert_eq!(map_in_one(Device::H200, Few::MOST), has_shares);
+        assert!(!map_in_one(Device::H200, Few::MOST + 1) && !map_in_one(DEVICES[2], 3));
+        // As the kernels assume.
+        assert!(rows(Device::H200).few.iter().all(|row| i64::from(block(row.kernel)) * 4 == Few::MOST));
+        assert!(rows(Device::H200).cuts.iter().all(|row| row.cut.chunk == 1024));
     }
 
     #[test]
@@ -447,32 +522,38 @@ mod tests {
     fn a_block_has_few_vectors_if_there_are_few() {
         let reduction = |shape, precision, count| {
             let plan = reduce(Device::H200, Routine::Asum, precision, shape, count).expect("a plan");
-            let ReducePlan::Ragged(plan) = plan else { panic!("of one length") };
+            let (ReducePlan::Ragged(plan) | ReducePlan::Few(Few { otherwise: plan, .. })) = plan else {
+                panic!("of one length")
+            };
             assert!(i64::from(plan.grid(count)) * i64::from(plan.window) >= count);
             (plan.window, plan.blocks)
         };
         let map = |precision, count| {
             let plan = map(Device::H200, Routine::Scal, precision, Shape::Ragged, count, Alignment::Together);
-            let MapPlan::Ragged(plan) = plan.expect("a plan") else { panic!("of one length") };
+            let (MapPlan::Ragged(plan) | MapPlan::Few(Few { otherwise: plan, .. })) = plan.expect("a plan") else {
+                panic!("of one length")
+            };
             (plan.window, plan.blocks)
         };
         let has_segmented = crate::kernels::HAS_SM90;
         for precision in Precision::ALL {
-            for (count, window, blocks) in [
-                (1, 1, 396),
-                (528, 1, 396),
-                (529, 2, 396),
-                (4224, 8, 396),
-                (4225, 9, 1056),
-                (16_368, 31, 1056),
-                (16_369, 32, 1056),
-                (50_000, 64, 1056),
-                (500_000, 256, 1056),
+            for (count, window, of_map, blocks) in [
+                (1, 1, 1, 396),
+                (528, 1, 1, 396),
+                (529, 2, 32, 396),
+                (4224, 8, 32, 396),
+                (4225, 9, 32, 1056),
+                (33_792, 64, 32, 1056),
+                (33_793, 65, 32, 1056),
+                (135_168, 256, 128, 1056),
+                (135_169, 129, 128, 1056),
+                (270_336, 256, 256, 1056),
+                (270_337, 192, 256, 1056),
+                (500_000, 256, 256, 1056),
             ] {
                 assert_eq!(reduction(Shape::Ragged, precision, count), (window, blocks), "{count}");
                 assert_eq!(reduction(Shape::Segmented, precision, count), (window, blocks), "{count}");
-                let window = if window > 1 { window.max(32) } else { 1 };
-                assert_eq!(map(precision, count), (window, blocks), "{count}");
+                assert_eq!(map(precision, count), (of_map, blocks), "{count}");
             }
             let window = if has_segmented { 128 } else { 256 };
             assert_eq!(reduction(Shape::Segmented, precision, 5_000_000).0, window);

@@ -143,6 +143,7 @@ pub enum ReducePlan {
     Group(Group),
     Warps(Warps),
     Pieces(Pieces),
+    Few(Few),
     Ragged(Ragged),
 }
 
@@ -159,6 +160,7 @@ impl fmt::Display for ReducePlan {
             Self::Pieces(Pieces { kernel, piece, pieces, per, .. }) => {
                 write!(f, "{} piece={piece} pieces={pieces} per={per}", kernel.name())
             }
+            Self::Few(plan) => plan.fmt(f),
             Self::Ragged(plan) => plan.fmt(f),
         }
     }
@@ -193,7 +195,14 @@ pub fn reduce(device: Device, routine: Routine, precision: Precision, shape: Sha
             let is_segmented = shape == Shape::Segmented && count >= i64::from(device.sms * MANY_SEGMENTS);
             let segmented = of(rows.segmented).filter(|_| is_segmented);
             let segmented = segmented.map(|row| row.plan_segmented(device, cut, count));
-            segmented.or_else(|| of(rows.ragged).map(|row| row.plan(device, cut, count)))
+            let plan = |row: &RaggedRow| match row.plan(device, cut, count) {
+                ReducePlan::Ragged(ragged) => {
+                    let few = Few::plan(device, routine, precision, count, ragged);
+                    few.map_or(ReducePlan::Ragged(ragged), ReducePlan::Few)
+                }
+                plan => plan,
+            };
+            segmented.or_else(|| of(rows.ragged).map(plan))
         }
     };
     plan.ok_or_else(|| unplanned(shape))
@@ -249,7 +258,8 @@ impl RaggedRow {
     pub fn plan(&self, device: Device, cut: Cut, count: i64) -> ReducePlan {
         let &Self { kernel, listed, .. } = self;
         // Each thread sorts one vector, so `most` is the number of threads.
-        let windows = Windows { per_sm: 8, unit: 32, most: block(kernel), any: true };
+        let &[most, _, _, resident] = kernel.params() else { unreachable!("a ragged kernel's numbers") };
+        let windows = Windows::Waves { resident, most };
         ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, windows, count))
     }
 
@@ -258,7 +268,7 @@ impl RaggedRow {
         let &Self { kernel, listed, .. } = self;
         let &[threads, _, _, resident] = kernel.params() else { unreachable!("a segmented kernel's numbers") };
         // Eight waves of blocks.
-        let windows = Windows { per_sm: 8 * resident, unit: 8, most: threads, any: false };
+        let windows = Windows::Units { per_sm: 8 * resident, unit: 8, most: threads };
         ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, windows, count))
     }
 }
@@ -270,7 +280,7 @@ impl ReducePlan {
             Self::Group(_) | Self::Warps(_) => false,
             Self::Single(plan) => plan.pieces > 1,
             Self::Pieces(plan) => plan.is_shared(),
-            Self::Ragged(_) => true,
+            Self::Few(_) | Self::Ragged(_) => true,
         }
     }
 
@@ -288,7 +298,10 @@ impl ReducePlan {
                 })
             }
             Self::Pieces(plan) => Self::Pieces(plan),
-            Self::Ragged(plan) => Self::Ragged(plan.fitted(room, sum_bytes, count)),
+            Self::Few(plan) if plan.workspace_bytes(sum_bytes) <= room => Self::Few(plan),
+            Self::Few(Few { otherwise: plan, .. }) | Self::Ragged(plan) => {
+                Self::Ragged(plan.fitted(room, sum_bytes, count))
+            }
         }
     }
 
@@ -300,6 +313,7 @@ impl ReducePlan {
                 sum_bytes * plan.pieces as usize * self.most_entries().min(count) as usize
             }
             Self::Pieces(_) => 0,
+            Self::Few(plan) => plan.workspace_bytes(sum_bytes),
             Self::Ragged(plan) => plan.workspace_bytes(sum_bytes),
         }
     }
@@ -307,7 +321,7 @@ impl ReducePlan {
     /// The most vectors per launch.
     pub fn most_entries(&self) -> i64 {
         match self {
-            Self::Single(_) | Self::Group(_) | Self::Warps(_) | Self::Ragged(_) => MAX_GRID,
+            Self::Single(_) | Self::Group(_) | Self::Warps(_) | Self::Few(_) | Self::Ragged(_) => MAX_GRID,
             Self::Pieces(plan) => plan.most.min(MAX_GRID / i64::from(plan.pieces)).max(1),
         }
     }

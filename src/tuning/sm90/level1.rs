@@ -6,7 +6,8 @@ use crate::kernels::*;
 use crate::problem::level1::{Routine, Routine::*};
 use crate::scalar::{Precision, Precision::*};
 use crate::tuning::level1::{
-    self, Cut, CutRow, FlatRow, GroupRow, PiecesRow, RaggedMapRow, RaggedRow, SegmentedMapRow, SingleRow, WarpRow,
+    self, Cut, CutRow, FewRow, FlatRow, GroupRow, PiecesRow, RaggedMapRow, RaggedRow, SegmentedMapRow, SingleRow,
+    WarpRow,
 };
 
 const MAX: i64 = i64::MAX;
@@ -18,6 +19,7 @@ pub static LEVEL1: level1::Rows = level1::Rows {
     groups: LEVEL1_GROUPS,
     warps: LEVEL1_WARPS,
     pieces: LEVEL1_PIECES,
+    few: LEVEL1_FEW,
     ragged: LEVEL1_RAGGED,
     segmented: LEVEL1_SEGMENTED,
     single_maps: LEVEL1_SINGLE_MAPS,
@@ -47,6 +49,10 @@ const fn warps(
 
 const fn pieces(routine: Routine, precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel) -> PiecesRow {
     PiecesRow { routine, precision, n, kernel }
+}
+
+const fn few(routine: Routine, precision: Precision, kernel: &'static Kernel) -> FewRow {
+    FewRow { routine, precision, kernel }
 }
 
 const fn ragged(routine: Routine, precision: Precision, kernel: &'static Kernel, listed: &'static Kernel) -> RaggedRow {
@@ -418,6 +424,36 @@ static LEVEL1_PIECES: &[PiecesRow] = &[
     pieces(Iamax, D, 0..=MAX, IAMAX_BLOCK_D_256X8), // 100000 x 1000: 190.9 us (limit 175.1)
     pieces(Iamax, C, 0..=MAX, IAMAX_BLOCK_C_256X8), // 100000 x 1000: 183.4 us (limit 175.3)
     pieces(Iamax, Z, 0..=MAX, IAMAX_BLOCK_Z_256X4), // 100000 x 1000: 355.5 us (limit 343.9)
+];
+
+#[rustfmt::skip]
+static LEVEL1_FEW: &[FewRow] = &[
+    few(Asum, S, ASUM_FEW_S_256X8X8X4),
+    few(Asum, D, ASUM_FEW_D_256X8X8X4),
+    few(Asum, C, ASUM_FEW_C_256X8X8X4),
+    few(Asum, Z, ASUM_FEW_Z_256X4X8X4),
+    few(Nrm2, S, NRM2_FEW_S_256X8X8X4),
+    few(Nrm2, D, NRM2_FEW_D_256X8X8X4),
+    few(Nrm2, C, NRM2_FEW_C_256X8X8X4),
+    few(Nrm2, Z, NRM2_FEW_Z_256X4X8X3),
+    few(Dot, S, DOT_FEW_S_256X8X8X3),
+    few(Dot, D, DOT_FEW_D_256X8X8X3),
+    few(Dot, C, DOT_FEW_C_256X8X8X3),
+    few(Dot, Z, DOT_FEW_Z_256X4X4X3),
+    few(Iamax, S, IAMAX_FEW_S_256X8X8X4),
+    few(Iamax, D, IAMAX_FEW_D_256X8X8X4),
+    few(Iamax, C, IAMAX_FEW_C_256X8X8X4),
+    few(Iamax, Z, IAMAX_FEW_Z_256X4X8X4),
+    few(Scal, S, SCAL_FEW_S_256X8X4X3),
+    few(Scal, D, SCAL_FEW_D_256X8X4X3),
+    few(Scal, C, SCAL_FEW_C_256X4X4X3),
+    few(Scal, Z, SCAL_FEW_Z_256X4X4X3),
+    few(RealScal, C, RSCAL_FEW_C_256X4X4X3),
+    few(RealScal, Z, RSCAL_FEW_Z_256X4X4X3),
+    few(Axpy, S, AXPY_FEW_S_256X8X2X3),
+    few(Axpy, D, AXPY_FEW_D_256X4X2X3),
+    few(Axpy, C, AXPY_FEW_C_256X4X2X3),
+    few(Axpy, Z, AXPY_FEW_Z_256X2X2X3),
 ];
 
 #[rustfmt::skip]

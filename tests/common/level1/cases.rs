@@ -13,9 +13,12 @@ use super::*;
 pub fn every_name<T: Level1, M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     let mut rng = Rng::new(4);
     let ragged: &[i64] = &[5, 7, 0, 33, 1, 2, 130, 64, 0];
+    // More than one launch can have on the H200.
+    let many = ragged.repeat(115);
     for routine in Routine::of::<T>() {
         for form in Form::ALL.into_iter().filter(|form| routine.has(*form)) {
-            for lens in [&[1][..], &[37; 5], &[260; 3], ragged] {
+            let all = [&[1][..], &[37; 5], &[260; 3], ragged, &many];
+            for lens in all.into_iter().filter(|lens| lens.len() < 1000 || !form.is_uniform()) {
                 for fill in [Fill::Integers, Fill::Noise] {
                     let problem = Problem::<T>::new(routine, form, lens, fill, &mut rng);
                     for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {

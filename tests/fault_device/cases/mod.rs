@@ -88,7 +88,8 @@ pub const CASES: &[Case] = &[
     queued("scal", scal),
     queued("axpy in a batch", axpy_batch),
     queued("scal of segments", scal_segmented),
-    queued("axpy of different lengths", axpy_vbatched),
+    queued("axpy of few different lengths", |world, operands| axpy_vbatched(world, operands, LENS.len())),
+    queued("axpy of different lengths", |world, operands| axpy_vbatched(world, operands, MANY)),
     queued("rotg", rotg),
     waiting("dot to the host", |world, operands| dot(world, operands, 5, true)),
     queued("dot to the device", |world, operands| dot(world, operands, 5, false)),
@@ -97,9 +98,12 @@ pub const CASES: &[Case] = &[
     waiting("asum of a batch to the host", |world, operands| asum_batch(world, operands, 3, true)),
     waiting("asum of a large batch to the host", |world, operands| asum_batch(world, operands, 600, true)),
     queued("asum of a batch to the device", |world, operands| asum_batch(world, operands, 3, false)),
-    waiting("asum of segments to the host", |world, operands| asum_segmented(world, operands, true)),
-    queued("asum of segments to the device", |world, operands| asum_segmented(world, operands, false)),
-    queued("iamax of different lengths", iamax_vbatched),
+    waiting("asum of few segments to the host", |world, operands| asum_segmented(world, operands, LENS.len(), true)),
+    queued("asum of few segments to the device", |world, operands| asum_segmented(world, operands, LENS.len(), false)),
+    waiting("asum of segments to the host", |world, operands| asum_segmented(world, operands, MANY, true)),
+    queued("asum of segments to the device", |world, operands| asum_segmented(world, operands, MANY, false)),
+    queued("iamax of few different lengths", |world, operands| iamax_vbatched(world, operands, LENS.len())),
+    queued("iamax of different lengths", |world, operands| iamax_vbatched(world, operands, MANY)),
     queued("asum of nothing to the device", asum_empty),
     waiting("copies", copies),
     waiting("memory", memory),
@@ -113,9 +117,16 @@ pub const CASES: &[Case] = &[
 /// Different lengths: some are those of a warp. Two have pieces for the second launch, if there is one.
 const LENS: [usize; 5] = [5000, 3, 0, 40, 6000];
 
-fn offsets() -> Vec<i64> {
+/// More vectors than one launch can have on the H200, with these among them.
+const MANY: usize = 1030;
+
+fn lens(count: usize) -> Vec<usize> {
+    LENS.into_iter().chain(std::iter::repeat(2)).take(count).collect()
+}
+
+fn offsets(count: usize) -> Vec<i64> {
     let mut offsets = vec![0];
-    LENS.iter().for_each(|len| offsets.push(offsets[offsets.len() - 1] + *len as i64));
+    lens(count).iter().for_each(|len| offsets.push(offsets[offsets.len() - 1] + *len as i64));
     offsets
 }
 
@@ -147,7 +158,7 @@ fn axpy_batch(world: &World, operands: &mut Operands) -> Call {
 }
 
 fn scal_segmented(world: &World, operands: &mut Operands) -> Call {
-    let (handle, offsets) = (world.handle.0, offsets());
+    let (handle, offsets) = (world.handle.0, offsets(LENS.len()));
     let x = operands.put(integers(offsets[LENS.len()] as usize));
     let offsets = operands.fix(&offsets);
     // SAFETY: the operands have the sizes of the offsets.
@@ -155,24 +166,26 @@ fn scal_segmented(world: &World, operands: &mut Operands) -> Call {
 }
 
 /// Lengths, increments, and pointers to vectors that are stored contiguously.
-fn vbatch<const N: usize>(operands: &mut Operands, bases: [*mut f64; N]) -> (*mut i32, *mut i32, [*mut *mut f64; N]) {
-    let offsets = offsets();
-    let lens = operands.fix(&LENS.map(|len| len as i32));
-    let ones = operands.fix(&[1i32; LENS.len()]);
+fn vbatch<const N: usize>(
+    operands: &mut Operands, count: usize, bases: [*mut f64; N],
+) -> (*mut i32, *mut i32, [*mut *mut f64; N]) {
+    let offsets = offsets(count);
+    let lens = operands.fix(&lens(count).iter().map(|len| *len as i32).collect::<Vec<_>>());
+    let ones = operands.fix(&vec![1i32; count]);
     let pointers = bases.map(|base| {
-        let pointers: Vec<_> = offsets[..LENS.len()].iter().map(|&offset| base.wrapping_add(offset as usize)).collect();
+        let pointers: Vec<_> = offsets[..count].iter().map(|&offset| base.wrapping_add(offset as usize)).collect();
         operands.fix(&pointers)
     });
     (lens, ones, pointers)
 }
 
-fn axpy_vbatched(world: &World, operands: &mut Operands) -> Call {
+fn axpy_vbatched(world: &World, operands: &mut Operands, count: usize) -> Call {
     let handle = world.handle.0;
-    let vectors = [(); 2].map(|()| operands.put(integers(LENS.iter().sum())));
-    let (n, inc, [x, y]) = vbatch(operands, vectors);
+    let vectors = [(); 2].map(|()| operands.put(integers(lens(count).iter().sum())));
+    let (n, inc, [x, y]) = vbatch(operands, count, vectors);
     Box::new(move || {
         // SAFETY: the operands have the sizes of the lengths.
-        number(unsafe { kblasDaxpyVbatched(handle, n, &2.0, x.cast(), inc, y.cast(), inc, LENS.len() as i32) })
+        number(unsafe { kblasDaxpyVbatched(handle, n, &2.0, x.cast(), inc, y.cast(), inc, count as i32) })
     })
 }
 
@@ -212,29 +225,29 @@ fn asum_batch(world: &World, operands: &mut Operands, count: usize, on_host: boo
     })
 }
 
-fn asum_segmented(world: &World, operands: &mut Operands, on_host: bool) -> Call {
-    let (handle, offsets) = (world.handle.0, offsets());
-    let x = operands.put(integers(offsets[LENS.len()] as usize));
+fn asum_segmented(world: &World, operands: &mut Operands, count: usize, on_host: bool) -> Call {
+    let (handle, offsets) = (world.handle.0, offsets(count));
+    let x = operands.put(integers(offsets[count] as usize));
     let offsets = operands.fix(&offsets);
-    let result = results(operands, LENS.len(), on_host);
+    let result = results(operands, count, on_host);
     Box::new(move || {
         mode(handle, on_host);
         // SAFETY: the operands have the sizes of the offsets.
-        let status = unsafe { kblasDasumSegmented(handle, x, offsets, LENS.len() as i64, result) };
+        let status = unsafe { kblasDasumSegmented(handle, x, offsets, count as i64, result) };
         mode(handle, true);
         number(status)
     })
 }
 
-fn iamax_vbatched(world: &World, operands: &mut Operands) -> Call {
+fn iamax_vbatched(world: &World, operands: &mut Operands, count: usize) -> Call {
     let handle = world.handle.0;
-    let vectors = [operands.put(integers(LENS.iter().sum()))];
-    let (n, inc, [x]) = vbatch(operands, vectors);
-    let result = operands.put(vec![f64::NAN; LENS.len()]);
+    let vectors = [operands.put(integers(lens(count).iter().sum()))];
+    let (n, inc, [x]) = vbatch(operands, count, vectors);
+    let result = operands.put(vec![f64::NAN; count]);
     Box::new(move || {
         mode(handle, false);
         // SAFETY: the operands have the sizes of the lengths; an index is no wider than an f64.
-        let status = unsafe { kblasIdamaxVbatched(handle, n, x.cast(), inc, LENS.len() as i32, result.cast()) };
+        let status = unsafe { kblasIdamaxVbatched(handle, n, x.cast(), inc, count as i32, result.cast()) };
         mode(handle, true);
         number(status)
     })

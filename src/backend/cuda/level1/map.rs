@@ -10,7 +10,7 @@ use crate::problem::Value;
 use crate::problem::level1::Extents;
 use crate::problem::level1::{Action, Map, Param};
 use crate::scalar::Scalar;
-use crate::tuning::level1::{Cut, MapPlan, block};
+use crate::tuning::level1::{Cut, Few, MapPlan, block};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
@@ -27,6 +27,13 @@ struct RaggedArgs<T: Scalar> {
     real_s: BatchScalar<T::Real>,
     params: Entries<*const T>,
     param: [T; 5],
+}
+
+impl<T: Scalar> RaggedArgs<T> {
+    fn new(vectors: Vectors<T>, window: i32, cut: Cut, list: List, scalars: Scalars<T, Many>) -> Self {
+        let Scalars { alpha, real_alpha, real_s, params, param } = scalars;
+        Self { vectors, window, cut, list, alpha, real_alpha, real_s, params, param }
+    }
 }
 
 /// The parameter of the kernels for consecutive vectors: mirrors `MapSegmentedArgs` of
@@ -223,12 +230,14 @@ unsafe fn round<T: Scalar>(
                 let args = SegmentedArgs { offsets, count, x, y, wave: plan.wave, alpha, real_alpha };
                 plan.kernel.launch(queue, Blocks::row(plan.wave * plan.waves, block(plan.kernel)), &args)
             }
+            MapPlan::Few(Few { kernel, blocks, otherwise }) => {
+                let args = RaggedArgs::new(vectors, 0, otherwise.cut, List::NONE, scalars);
+                kernel.launch(queue, Blocks::row(*blocks, block(kernel)), &args)
+            }
             MapPlan::Ragged(plan) => {
                 let Some(scratch) = scratch else { unreachable!("ragged vectors need workspace") };
                 let (list, _) = List::new(scratch, plan);
-                let Scalars { alpha, real_alpha, real_s, params, param } = scalars;
-                let (window, cut) = (plan.window, plan.cut);
-                let args = RaggedArgs { vectors, window, cut, list, alpha, real_alpha, real_s, params, param };
+                let args = RaggedArgs::new(vectors, plan.window, plan.cut, list, scalars);
                 launch_ragged(queue, scratch, plan, count, &args)
             }
         }

@@ -225,6 +225,13 @@ unsafe fn round<T: Scalar>(
                 }
                 kernel.launch(queue, Blocks::new(plan.grid(count), block(kernel), 1), &kernel_args)
             }
+            ReducePlan::Few(plan) => {
+                let Some(scratch) = scratch else { unreachable!("partial sums need workspace") };
+                (kernel_args.cut, kernel_args.per) = (plan.otherwise.cut, 0);
+                kernel_args.arrived = scratch.workspace.counters();
+                kernel_args.w_partial = scratch.base as *mut c_void;
+                plan.kernel.launch(queue, Blocks::row(plan.blocks, block(plan.kernel)), &kernel_args)
+            }
             ReducePlan::Ragged(plan) => {
                 let Some(scratch) = scratch else { unreachable!("ragged vectors need workspace") };
                 let (list, behind) = List::new(scratch, plan);
